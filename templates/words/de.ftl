@@ -2526,15 +2526,15 @@ standings-parted =
     }
 standings-before =
     vor { $name }: { $level ->
-        [yes] gleich in { STANDINGS_FIGURES($level) },{ " " }
+        [yes] gleiche { STANDINGS_FIGURES($level) },{ " " }
        *[no] { "" }
     }{ standings-parted }
 standings-after =
     nach { $name }: { $level ->
-        [yes] gleich in { STANDINGS_FIGURES($level) },{ " " }
+        [yes] gleiche { STANDINGS_FIGURES($level) },{ " " }
        *[no] { "" }
     }{ standings-parted }
-standings-shared = geteilt mit { AND(WITH($names, standings-shared-more)) }: gleich in { STANDINGS_FIGURES($level) }
+standings-shared = geteilt mit { AND(WITH($names, standings-shared-more)) }: gleiche { STANDINGS_FIGURES($level) }
 standings-shared-more =
     { $more ->
         [0] { "" }
@@ -2935,3 +2935,467 @@ foreign-subject =
        *[no] { "" }
     }ein Brief von einer anderen Adresse
 foreign-dear = Hallo { $name },
+foreign-a_letter_about_your =
+    Ein Brief zu deiner Partie { $g-game } gegen { $g-opponent } kam am { MOMENT(LOCAL($arrived, $zone)) } von { $address }. Diese Adresse ist nicht für dich eingetragen, darum wurde nichts gespielt.{ $too_long ->
+        [yes] { "" }
+       *[no] { " " }Er wartet auf deine Antwort: Wenn er rechtzeitig kam, verlierst du vor { MOMENT(LOCAL($holds, $zone)) } nicht auf Zeit, weil ein Zug fehlt.
+    }
+foreign-a_letter_that_answers = Ein Brief, der auf einen von unseren an dich antwortet, kam am { MOMENT(LOCAL($arrived, $zone)) } von { $address }. Diese Adresse ist nicht für dich eingetragen, darum ist nichts geschehen.
+foreign-was_it_not_you = Warst du es nicht? Dann brauchst du nichts zu tun. Bitte leite unsere Briefe nicht weiter: Wer einen hat, könnte versuchen, für dich zu antworten.
+foreign-was_it_not_you_then = Warst du es nicht? Dann antworte mit dem Wort "nein", und er wird weggelegt. Wenn du nichts tust, geschieht auch nichts. Bitte leite unsere Briefe nicht weiter: Wer einen hat, könnte versuchen, für dich zu antworten.
+foreign-would_you_like_to = Möchtest du öfter von dieser Adresse schreiben? Dann antworte auf einen unserer Briefe mit einer Zeile, die mit "setze Adresse" beginnt und mit der Adresse endet.
+foreign-was_it_you_that = Warst du es? Der Brief verlangt mehr, als ich dir hier zeigen kann, darum lässt er sich nicht bestätigen. Bitte schick ihn selbst noch einmal von deiner eingetragenen Adresse.
+foreign-was_it_you_then = Warst du es? Dann antworte auf diesen Brief mit dem Wort "bestätige" auf einer eigenen Zeile, und jener Brief zählt ab seiner Ankunft.
+
+## forgotten: Der letzte Brief an jemanden, der vergessen werden wollte.
+forgotten-subject = Du bist vergessen
+forgotten-as_you_asked_has = Wie du es wolltest, hat { $site-name } dich vergessen. Dein Name, dein Verein, deine Mitgliedsnummer, dein Land und deine Adressen sind weg, ebenso die Briefe zwischen dir und mir. Dieser Brief ist der letzte; wenn er abgeschickt ist, verschwindet auch deine Adresse.
+forgotten-in_the_tables_of = In den Tabellen der Turniere, in denen du gespielt hast, heißt du jetzt { $anonymous }. Deine Partien und Ergebnisse bleiben, denn sie gehören auch deinen Gegnern, und ebenso deine Stufen, aus denen ihre berechnet wurden.
+forgotten-reasons_and_other_words = Begründungen und andere Worte, die über dich oder deine Partien geschrieben wurden, sind auch weg, von wem sie auch waren, und alles andere, was dich in deinen Turnieren nannte. Was entschieden wurde, bleibt, mit der Regel, auf der es beruht, denn es erklärt Ergebnisse.
+forgotten-letters_of_your_opponents = Briefe deiner Gegner behalten nur, was sie selbst geschrieben haben, ohne deinen Namen.
+forgotten-some_things_are_not = Einiges liegt nicht in meiner Hand. Deine Briefe liegen noch auf unserem Mailserver, im Ordner "{ $folder }", und vielleicht in Sicherungskopien: Der Turnierleiter ist gebeten, sie dort zu löschen. Nachrichten, die du Gegnern geschickt hast, liegen in deren Postfächern, und Tabellen, Berichte und Kopien von Turnieren, die gedruckt, veröffentlicht oder verschickt sind, lassen sich nicht zurückholen.
+forgotten-thank_you_for_playing = Danke fürs Mitspielen. Du bist jederzeit wieder willkommen: Bitte einfach einen Turnierleiter, dich anzumelden.
+
+## games: Alle Partien auf eine Frage.
+games-subject =
+    Deine Partien: { $yours ->
+        [yes] in { $yours } von { ADD(COUNT($games), $more) } am Zug
+       *[no] keine wartet auf dich
+    }
+
+## help: Alles, was man schreiben kann. Die Erklärungen beginnen in derselben Spalte.
+help-subject =
+    { $g ->
+        [yes] { $g-game }{ " " }
+       *[no] { "" }
+    }Spielen per Mail
+help-you_play_by_answering = Du spielst, indem du auf die Briefe mit dem Brett antwortest. Tippe im Brief auf das, was du willst, und schick ab, was sich öffnet, oder antworte und schreib deine Antwort ganz oben auf eine eigene Zeile. Großbuchstaben, Kommas und Leerzeichen sind egal, und unser Brief darf darunter zitiert bleiben. Mehrere Zeilen sind mehrere Antworten.
+help-your_move = Dein Zug
+help-i_letter_and_number = i9                   Buchstabe und Zahl, wie am Rand des Bretts
+help-i_with_its_number = 13. i9               mit seiner Nummer, wenn du magst
+help-my_move_is_i = mein Zug ist i9      in Worten
+help-preview_i_see_it = zeige i9             auf dem Brett sehen, ohne zu spielen
+help-pass_you_place_no = passe                du setzt keinen Stein (nach der Eröffnung)
+help-a_move_counts_as = Ein Zug gilt, sobald er angekommen ist, und kann nicht zurückgenommen werden.
+help-the_opening = Die Eröffnung
+help-every_letter_tells_you = Jeder Brief sagt dir, was fällig ist:
+help-h_i_j_the = h8 i9 j10            die ersten drei Steine
+help-white_your_colour_black = weiß                 deine Farbe: schwarz oder weiß
+help-white_g_your_colour = weiß, g7             deine Farbe und der nächste Zug
+help-g_fifths_a_move = g7, 3 fünfte Züge    ein Zug, und wie viele fünfte du verlangst
+help-offer_g_i_the = biete g7 i7          die fünften Züge, die du anbietest
+help-keep_i_the_fifth = behalte i7           der fünfte Zug, den du wählst
+help-keep_i_h_the = behalte i7, h5       dasselbe und der nächste Zug
+help-leave_you_leave_the = überlasse            dein Gegner setzt den Stein
+help-fifths_you_play_black = fünfte Züge          du spielst Schwarz und bietest sie an
+help-opening_d_g_an = Eröffnung D4, g7     eine Eröffnung mit Namen, und Zug 4
+help-moves_in_advance = Züge im Voraus
+help-they_are_played_at = Sie werden sofort gespielt, wenn dein Gegner so antwortet, und sonst vergessen. Nur du siehst sie. Sie kommen mit deinem Zug oder allein:
+help-i_if_g_then = i9; wenn g7 dann i10   du spielst i9; auf g7 folgt i10
+help-if_g_i_if = wenn g7 i10, wenn j10 f6   je ein Zug auf zwei Antworten
+help-cancel_ifs_take_all = lösche wenn          alle zurücknehmen
+help-a_draw = Remis
+help-a_draw_is_offered = Remis wird zusammen mit einem Zug angeboten. Ein Zug der anderen Seite lehnt es ab.
+help-i_draw_you_play = i9, Remis?           du spielst i9 und bietest Remis an
+help-accept_you_take_the = nehme an             du nimmst das Angebot an
+help-decline_you_do_not = lehne ab             du nimmst es nicht an
+help-claims = Reklamationen
+help-most_events_need_no = Die meisten Turniere brauchen keine Reklamationen: Das Programm beurteilt jeden Zug und jede Uhr. Wo ein Gewinn reklamiert werden muss, sagen es die Briefe, und du schreibst:
+help-claim_five_before_your = reklamiere fünf      vor deinem nächsten Zug: du hast fünf
+help-i_claim_five_the = i9, reklamiere fünf  dasselbe, zusammen mit dem Zug
+help-claim_forbidden_black_made = reklamiere verboten  der Zug von Schwarz war verboten
+help-claim_draw_enough_moves = reklamiere Remis     es sind genug Züge für Remis gemacht
+help-white_claims_a_forbidden = Weiß reklamiert einen verbotenen Zug vor dem eigenen nächsten Zug, eine Überlinie auch später, bis Schwarz einen Fünfer macht. Eine Reklamation nennt keinen Stein. Eine falsche wird vermerkt, und die Partie geht weiter.
+help-in_every_event_on = In jedem Turnier darfst du, wenn du am Zug bist, mit Vierern und Dreiern zeigen, dass du gewinnst, was immer dein Gegner tut:
+help-claim_win_h_h = reklamiere Gewinn: h5 h6 g7  die Züge beider, bis zwei Drohungen stehen
+help-the_line_is_checked = Die Zugfolge wird geprüft, und der Turnierleiter entscheidet; die Partie geht inzwischen weiter. Drei Zugfolgen, die keinen Gewinn zeigen, sind in einer Partie erlaubt.
+help-resigning = Aufgeben
+help-resign_you_are_asked = gebe auf             du wirst einmal gefragt, ob du es meinst
+help-resign_you_are_not = { $id } gebe auf    du wirst nicht gefragt
+help-messages_and_notes = Nachrichten und Notizen
+help-begin_a_line_with = Beginne eine Zeile mit "Nachricht:", wie in "Nachricht: Schöner Zug!", oder schreib unter eine Zeile aus drei Bindestrichen: Das geht an deinen Gegner, und sonst nichts aus deinem Brief. Eine Zeile, die mit "Notiz:" beginnt, ist nur für dich und steht in deinen späteren Briefen.
+help-note_watch_g_a = Notiz: Achtung g9    eine Notiz für dich selbst
+help-questions = Fragen
+help-show_the_board_of = zeige                das Brett dieser Partie noch einmal
+help-games_all_your_games = Partien              alle deine Partien, die eiligste zuerst
+help-time_how_much_time = Zeit                 wie viel Zeit beide Seiten haben
+help-record_the_game_as = Protokoll            die Partie als Protokoll, auch als Datei
+help-table_the_crosstable_of = Tabelle              die Kreuztabelle deines Turniers
+help-norms_what_your_level = Normen               was deine Stufe verlangt und werden kann
+help-norms_if_the_same = Normen wenn 5.5      dasselbe, und was 5,5 Punkte gäben
+help-rules_the_rules_of = Regeln               die Regeln deines Turniers
+help-test_whether_your_letters = Test                 ob deine Briefe ankommen
+help-help_this_letter_again = Hilfe                diesen Brief noch einmal
+help-several_games_and_events = Mehrere Partien und Turniere
+help-answer_the_letter_of = Antworte auf den Brief der Partie, die du meinst, oder schreib die Nummer der Partie davor, mit der Nummer des Zugs. Füge einer Frage den Namen des Turniers hinzu, wenn sie ein anderes meint:
+help-i_a_move_in = { $id } 13. i9      ein Zug in dieser Partie
+help-show_the_board_of_that = { $id } zeige       das Brett dieser Partie
+help-table_the_table_of = Tabelle { FIRST(PARTITION($id, "-")) }         die Tabelle dieses Turniers
+help-your_time = Deine Zeit
+help-every_letter_says_until = Jeder Brief sagt, bis wann du antworten kannst. Es zählt, wann dein Brief hier ankommt. Wenn du eine Weile weg bist, nimm Urlaub: Deine Zeit ruht in allen deinen Partien, und deine Gegner erfahren davon. Turniere sagen, wie viele Tage im Jahr sie geben.
+help-leave_days_from_now = Urlaub 10 Tage                    ab jetzt
+help-leave_to_from_that = Urlaub 2026-07-01 bis 2026-07-21  vom ersten bis zum letzten Tag
+help-leave_off_you_are = Urlaub beenden                    er endet dann einen Tag später
+help-taking_part = Mitmachen
+help-enter_you_would_like = anmelden { FIRST(PARTITION($id, "-")) }        du möchtest in diesem Turnier spielen
+help-withdraw_you_leave_it = abmelden { FIRST(PARTITION($id, "-")) }        du verlässt es, erst erfährst du die Kosten
+help-appeal_i_was_in = Einspruch: war rechtzeitig  gegen eine Entscheidung
+help-your_letters = Deine Briefe
+help-settings_what_you_have = Einstellungen        was du gewählt hast, und was es noch gibt
+help-set_language_sv_english = setze Sprache de     Deutsch (de), Englisch, Schwedisch, Estnisch
+help-set_text_only_no = setze nur Text       keine Bilder und Knöpfe
+help-set_html_pictures_and = setze html           wieder Bilder und Knöpfe
+help-set_digest_daily_one = setze Zusammenfassung täglich  ein Brief am Tag
+help-set_digest_the_same = setze Zusammenfassung 18       dasselbe, um 18 Uhr
+help-set_digest_off_a = setze Zusammenfassung aus      wieder ein Brief je Zug
+help-set_board_discs_and = setze Brett Scheiben   ● und ○ für die Steine
+help-set_board_letters_the = setze Brett Buchstaben  das Brett in Worten, zum Hören
+help-set_board_xo_x = setze Brett XO       wieder X und O für die Steine
+help-set_announcements_off_no = setze Ankündigungen aus  keine Briefe über neue Turniere
+help-set_calendar_on_deadlines = setze Kalender an    Fristen für deinen Kalender
+help-set_reminders_d_d = setze Erinnerungen 3d, 1d  wann Briefe dich erinnern
+help-your_time_zone_and = Deine Zeitzone und eine andere Adresse für unsere Briefe (beide Adressen werden erst gefragt):
+help-set_timezone_europe_stockholm = setze Zeitzone Europe/Berlin
+help-set_address_anna_example = setze Adresse anna@example.org
+help-about_you = Über dich
+help-mydata_everything_that_is = meine Daten          alles, was über dich aufgehoben ist
+help-forget_your_name_is = vergiss mich         dein Name verschwindet; erst fragen wir
+help-letters_that_lie_on = Briefe, die auf dem Mailserver liegen, kann nur der Turnierleiter löschen.
+help-when_something_goes_wrong = Wenn etwas nicht klappt
+help-nothing_happens_on_the = Auf dem Brett geschieht nichts: Du bekommst einen Brief, der sagt, warum, und versuchst es einfach noch einmal.
+
+## invitation: Die Einladung zu einem Turnier.
+invitation-subject = Einladung: { $event-name }
+invitation-you_are_entered_in =
+    { $moved_up ->
+        [yes] Ein Platz ist frei geworden.{ " " }
+       *[no] { "" }
+    }Du bist für { $event-name } ({ $event-id }) angemeldet, ein Turnier per E-Mail ({ $event-game }). Es beginnt am { FULL_DAY(CALENDAR($event-start)) }.{ $team ->
+        [yes] { " " }{ PLAYS_FOR($team) }
+       *[no] { "" }
+    }
+invitation-you_get_a_letter = Jedes Mal, wenn du am Zug bist, bekommst du einen Brief mit dem Brett und antwortest mit deinem Zug, zum Beispiel i9.
+invitation-that_is_all_any = Das ist alles: Jedes Mailprogramm genügt, zu Hause oder auf dem Handy. { BRIEF($event-terms) }.
+invitation-who_plays_so_far = Wer bisher mitspielt
+invitation-you_need_not_do =
+    Jetzt brauchst du nichts zu tun. Wenn du nicht spielen möchtest, schreib vor dem Beginn "abmelden { $event-id }" an { $site-address }. Wenn du eine Frage hast, antworte auf diesen Brief: Deine Antwort geht an den Turnierleiter{ $event-arbiter ->
+        [yes] { " " }({ $event-arbiter })
+       *[no] { "" }
+    }.
+
+## leave: Der eigene Urlaub.
+leave-subject =
+    { ALL($leave-off, $leave-until) ->
+        [yes] Dein Urlaub endet früher
+       *[no]
+            { $leave-off ->
+                [yes] Dein Urlaub ist zurückgenommen
+               *[no] Dein Urlaub
+            }
+    }
+
+## level_news: Neues über die eigene Stufe.
+level_news-subject =
+    { $news-code ->
+        [ahead] Deine Stufe ist zu bestätigen
+        [fell] Deine Stufe ist gefallen
+       *[other] Deine Stufe in der Rangliste
+    }
+level_news-the_federations_board_has =
+    Der Vorstand des Verbands hat { LEVELS_NAME($news-level) } bestätigt, die Stufe, die { $news-event } für dich vorschlug. Herzlichen Glückwunsch! { $news-held ->
+        [yes] Sie gilt ab
+       *[no] Du hast sie seit
+    } { FULL_DAY($news-first) }, dem Tag, an dem das Turnier geschlossen wurde. Turniere, die seither begonnen haben oder geschlossen wurden, bleiben, wie sie sind.{ $news-held ->
+        [yes]
+            { " " }Jetzt hast du { LEVELS_NAME($news-held) }{ $news-since ->
+                [yes] , seit { FULL_DAY($news-since) }
+               *[no] { "" }
+            }{ $news-through ->
+                [yes] , durch { $news-through }
+               *[no] { "" }
+            }.
+       *[no] { "" }
+    }
+level_news-the_federations_board_has_not = Der Vorstand des Verbands hat { LEVELS_NAME($news-level) } nicht bestätigt, die Stufe, die { $news-event } für dich vorschlug. Du behältst die Stufe von vorher.
+level_news-the_ranking_committee_has =
+    Der Ranglistenausschuss hat deine Stufe eingetragen: { LEVELS_NAME($news-level) } { $news-held ->
+        [yes] ab { FULL_DAY($news-first) }
+       *[no] seit { FULL_DAY($news-first) }
+    }.{ $news-held ->
+        [yes]
+            { " " }Jetzt hast du { LEVELS_NAME($news-held) }{ $news-since ->
+                [yes] , seit { FULL_DAY($news-since) }
+               *[no] { "" }
+            }{ $news-through ->
+                [yes] , durch { $news-through }
+               *[no] { "" }
+            }.
+       *[no] { "" }
+    }
+level_news-you_confirm_your_level =
+    Du { $news-past ->
+        [yes] musstest
+       *[no] musst
+    } deine Stufe ab { FULL_DAY($news-first) } { $news-last ->
+        [yes] bis { FULL_DAY($news-last) } nicht bestätigen. Von diesem Tag an laufen fünf Jahre
+       *[no] bis auf Weiteres nicht bestätigen
+    }.
+level_news-a_decision_about_your =
+    Eine Entscheidung über deine Stufe, vom { FULL_DAY($news-first) }, gilt nicht mehr. { $news-level ->
+        [yes] Jetzt hast du { LEVELS_NAME($news-level) }
+       *[no] Jetzt hast du keine Stufe
+    }.
+level_news-you_hold_and_nothing = Du hast { LEVELS_NAME($news-before) }, und seit einigen Jahren hat nichts das bestätigt. Wenn es kein Turnier tut, das bis { FULL_DAY($news-first) } geschlossen wird, fällt sie an diesem Tag auf { LEVELS_NAME($news-level) }: Eine Stufe muss alle fünf Jahre bestätigt werden. Wer in einem Turnier die Norm für eine Stufe holt, bestätigt sie.
+level_news-if_you_play_over = Wenn du am Brett regelmäßig und ohne Unterbrechung spielst, musst du nicht bestätigen: Sag es dem Ranglistenausschuss.
+level_news-no_event_has_confirmed = Kein Turnier hat { LEVELS_NAME($news-before) } innerhalb von fünf Jahren bestätigt, darum hast du seit { FULL_DAY($news-first) } { LEVELS_NAME($news-level) }. Mit diesem Tag beginnen die fünf Jahre neu.
+level_news-kind_regards =
+    { $news-code ->
+        [ahead] { "" }
+       *[other] Jetzt brauchst du nichts zu tun.{ " " }
+    }Viele Grüße
+
+## my_data: Alles, was über jemanden aufgehoben ist.
+my_data-subject = Alles, was über dich aufgehoben ist
+my_data-the_attached_file_holds = Die angehängte Datei { $file } enthält alles, was { $site-name } über dich aufhebt: deinen Eintrag im Register, deine Adressen und Einstellungen, deine Stufen, deine Turniere und Partien mit ihren Ergebnissen und deine Briefe an mich: ihren Text, ihr Schicksal und was der Mailserver über den Absender sagte. Von Briefen, die in deinem Namen von anderen Adressen kamen, enthält sie alles außer dem Text, und von meinen an dich Datum, Betreff und Schicksal.
+my_data-it_is_a_text = Es ist eine Textdatei (JSON). Jeder Editor öffnet sie, und andere Programme können sie lesen.
+my_data-so_that_the_letter = Damit der Brief nicht zu groß wird, fehlt der Text deiner { $left_out } ältesten Briefe. Dein Turnierleiter kann ihn dir schicken.
+my_data-these_are_left_out = Das fehlt: der Text meiner Briefe an dich, denn du hast sie; Dateien und Bilder, die mit deinen Briefen kamen; die Codes, mit denen deine Briefe beweisen, wer sie geschrieben hat; und was Gegner geheim halten: Züge, die sie im Voraus eingegeben haben, falsche Reklamationen und ihre Notizen.
+my_data-to_have_your_name = Wenn dein Name und deine Adresse verschwinden sollen, antworte "vergiss mich".
+
+## norm_table: Die Normen auf eine Frage.
+norm_table-subject = { $ids }: deine Normen
+
+## opponent_leave: Der Urlaub eines Gegners.
+opponent_leave-subject =
+    { $leave-player }{ ALL($leave-off, $leave-until) ->
+        [yes] { " " }ist früher zurück
+       *[no]
+            { $leave-off ->
+                [yes] { " " }ist nun doch nicht weg
+               *[no] { " " }nimmt Urlaub
+            }
+    }
+
+## ready: Die Probe vor dem Beginn.
+ready-subject = { $event-id }: Bitte probier vor dem Beginn deine Mail aus
+ready-starts_on_until_then = { $event-name } beginnt am { FULL_DAY(CALENDAR($event-start)) }. Bitte sieh bis dahin nach, ob unsere Briefe dich erreichen und deine uns.
+ready-answer_this_letter_with = Antworte auf diesen Brief mit dem Wort "bereit", oder tippe auf den Knopf, wenn du einen siehst, und schick ab.
+ready-ready_my_mail_works = bereit        Meine Mail funktioniert
+ready-you_get_a_letter = Du bekommst sofort einen Brief zurück. Wenn innerhalb einer Stunde keiner kommt, schreib dem Turnierleiter: { $event-arbiter }.
+
+## record: Das Protokoll einer Partie.
+record-subject = { $record-game }: das Protokoll
+
+## refused: Was nicht möglich war.
+refused-subject =
+    { $g ->
+        [yes] { LETTER_SUBJECT($g) }
+       *[no]
+            Dein Brief: { ONLY($codes, "too_many_letters") ->
+                [yes] vorerst keine Antworten mehr
+               *[no] bitte sieh noch einmal nach
+            }
+    }
+
+## round: Eine neue Runde.
+round-subject =
+    { $event-id }, Runde { $round-number }{ $games ->
+        [yes]
+            : { COUNT($games) ->
+                [one] deine Partie
+               *[other] deine Partien
+            }
+       *[no] { "" }
+    }
+round-round_of_has_begun =
+    Runde { $round-number } von { $event-name } hat begonnen.{ $games ->
+        [yes]
+            { " " }{ COUNT($games) ->
+                [one] Das ist deine Partie
+               *[other] Das sind deine { COUNT($games) } Partien
+            }:
+       *[no] { "" }
+    }
+round-your_arbiter_is_good = Dein Turnierleiter: { $event-arbiter }. Viel Erfolg!
+
+## ruling: Eine Entscheidung des Turnierleiters.
+ruling-the_reason = Die Begründung: "{ $reason }"
+ruling-subject = { $event-id }: eine Entscheidung über dich
+ruling-this_is_ruling_if =
+    Das ist Entscheidung { $ruling }{ $rule ->
+        [yes] , nach Regel { $rule }
+       *[no] { "" }
+    }. Wenn du nicht einverstanden bist, antworte auf diesen Brief bis { FULL_DAY(CALENDAR($until)) } mit einer Zeile, die mit "Einspruch:" beginnt und sagt, warum. Wenn du eine Frage hast, schreib dem Turnierleiter: { $event-arbiter }
+ruling-this_is_ruling =
+    { $ruling ->
+        [yes]
+            Das ist Entscheidung { $ruling }{ $rule ->
+                [yes] , nach Regel { $rule }
+               *[no] { "" }
+            }.
+       *[no] { "" }
+    }
+ruling-if_you_have_a =
+    Wenn du eine Frage hast oder nicht einverstanden bist, antworte auf diesen Brief: Deine Antwort geht an den Turnierleiter{ $event-arbiter ->
+        [yes] { " " }({ $event-arbiter })
+       *[no] { "" }
+    }.
+
+## settings: Die eigenen Einstellungen. Die Erklärungen beginnen in derselben Spalte.
+settings-subject = Deine Einstellungen
+settings-your_settings_have_been =
+    { HAVING($settings, "changed") ->
+        [yes] Deine Einstellungen sind geändert. Jetzt sind sie:
+       *[no]
+            { $ordered ->
+                [yes] Es war nichts zu ändern. Deine Einstellungen sind:
+               *[no] Deine Einstellungen sind:
+            }
+    }
+settings-to_change_them = Ändern
+settings-answer_this_letter_with = Antworte auf diesen Brief mit einer oder mehreren dieser Zeilen:
+settings-set_language_language_of = setze Sprache { $language }            Sprache der Briefe: { $own_name }
+settings-set_timezone_europe_stockholm = setze Zeitzone Europe/Berlin  Zeiten in Briefen nach der Uhr dort
+settings-set_text_only_letters = setze nur Text              Briefe ohne Bilder und Knöpfe
+settings-set_html_letters_with = setze html                  Briefe mit Bildern und Knöpfen
+settings-set_digest_one_letter = setze Zusammenfassung 7     ein Brief am Tag, um sieben Uhr morgens
+settings-set_digest_off_every = setze Zusammenfassung aus   jeder Brief sofort
+settings-set_board_xo_boards = setze Brett XO              Bretter im Text mit X und O
+settings-set_board_discs_boards = setze Brett Scheiben        Bretter im Text mit ● und ○
+settings-set_board_letters_boards = setze Brett Buchstaben      Bretter in Worten, zum Vorlesen
+settings-set_calendar_on_letters = setze Kalender an           Briefe bringen Fristen für deinen Kalender
+settings-set_calendar_off_no = setze Kalender aus          keine solchen Einträge
+settings-set_reminders_d_d = setze Erinnerungen 3d, 1d   drei Tage und einen Tag vor dem Ende
+settings-set_reminders_event_reminders = setze Erinnerungen Turnier  Erinnerungen, wie jedes Turnier sie hat
+settings-set_announcements_off_no = setze Ankündigungen aus     keine Briefe über neue Turniere
+settings-set_address_new_example = setze Adresse new@example.org  Briefe gehen an eine andere Adresse
+settings-your_data = Deine Daten
+settings-mydata_everything_that_is = meine Daten                 alles, was über dich da ist, als Datei
+settings-forget_me_your_name = vergiss mich                dein Name und deine Adresse verschwinden
+settings-to_leave_an_event = Ein Turnier verlassen
+settings-one_letter_a_day = Weniger als ein Brief am Tag geht nicht, solange du spielst. Keine dieser Einstellungen nimmt dich aus einem Turnier. Wenn du eines verlassen möchtest, schreib:
+settings-withdraw_you_leave_it = abmelden { $event }               erst erfährst du, was es dich kostet
+
+## start: Der Brief zum Beginn.
+start-subject =
+    { $event-id }{ $round-joined ->
+        [yes]
+            : willkommen{ $games ->
+                [yes] , deine Partien
+               *[no] { "" }
+            }
+       *[no] { " " }beginnt: deine Partien
+    }
+start-welcome_to_this_is =
+    { $round-joined ->
+        [yes] Willkommen bei { $event-name }; das Turnier hat schon begonnen.
+       *[no] { $event-name } hat begonnen.
+    }{ $games ->
+        [yes]
+            { " " }{ COUNT($games) ->
+                [one] Das ist deine Partie
+               *[other] Das sind deine { COUNT($games) } Partien
+            }:
+       *[no] { "" }
+    }
+start-please_try_this_first = Bitte probier das zuerst
+start-answer_this_letter_with = Antworte auf diesen Brief mit dem Wort "Test", oder tippe auf den Knopf, wenn du einen siehst, und du bekommst einen Brief zurück: Dann wissen wir beide, dass Briefe ankommen.
+start-test_i_have_got = Test          Ich habe diesen Brief bekommen
+start-how_to_play = Wie du spielst
+start-answer_the_letter_with = Antworte auf den Brief mit dem Brett. Schreib deinen Zug ganz oben auf eine eigene Zeile, zum Beispiel i9.
+start-counted_from_the_arrival =
+    { BRIEF($event-terms) }, gezählt von der Ankunft des gegnerischen Zugs hier bis zur Ankunft deines Zugs. Jeder Zug wird dir bestätigt.{ $event-reminders ->
+        [yes] { " " }Du wirst erinnert, wenn { JOIN(EACH($event-reminders, "start-counted_from_the_arrival-each"), ", wenn ", " und wenn ") }.
+       *[no] { "" }
+    }
+start-counted_from_the_arrival-each = { SHARE($item) }
+start-answer_help_to_any = Antworte auf irgendeinen Brief mit einem Brett "Hilfe", und du bekommst eine Liste von allem, was du schreiben kannst; "Regeln" bringt alle Regeln dieses Turniers.
+start-how_a_game_ends = Wie eine Partie endet
+start-once_moves_have_been = Sobald { $event-draw_claim_after } Züge gemacht sind, dürfen beide Spieler Remis reklamieren.
+start-who_plays = Wer mitspielt
+start-your_arbiter_is_good = Dein Turnierleiter: { $event-arbiter }. Viel Erfolg und viel Spaß bei deinen Partien!
+
+## stranger: An jemanden, dessen Adresse niemand kennt.
+stranger-subject =
+    { ALL($told, $event) ->
+        [yes] { $event }:{ " " }
+       *[no] { "" }
+    }Dein Brief an { $site-name }
+stranger-hello = Hallo,
+stranger-thank_you_your_address =
+    Danke{ $name ->
+        [yes] , { $name }
+       *[no] { "" }
+    }. Deine Adresse ist bestätigt, und der Turnierleiter hat, was du geschrieben hast{ $event ->
+        [yes] , für { $event }
+       *[no] { "" }
+    }. Der Turnierleiter entscheidet; wenn du angemeldet wirst, bekommst du eine Einladung.
+stranger-this_is_a_program = Hier ist { $site-name }, ein Programm, das Turniere per E-Mail leitet. Dein Brief ist angekommen, aber ich kenne deine Adresse nicht, darum konnte ich nichts damit tun.
+stranger-would_you_like_to =
+    Möchtest du { $event ->
+        [yes] an { $event } teilnehmen
+       *[no] teilnehmen
+    }? Ich habe es dem Turnierleiter gesagt; er entscheidet und wird dir schreiben.{ $late ->
+        [yes] { " " }Die Anmeldung zu { $event } ist vorbei, aber vielleicht lässt dich der Turnierleiter noch dazu.
+       *[no] { "" }
+    }{ ALL($by_voucher, NOT($voucher)) ->
+        [yes] { " " }Um dich für { $event } anzumelden, brauchst du einen Gutschein des Turnierleiters; schreib ihn unten auf der Zeile hinter { $event }.
+       *[no] { "" }
+    }
+stranger-it_goes_faster_if = Schneller geht es, wenn du auf diesen Brief mit diesen Zeilen antwortest, ausgefüllt; das zeigt auch, dass diese Adresse dir gehört. Lass leer, was du nicht hast:
+stranger-enter =
+    anmelden { $event }{ $voucher ->
+        [yes] { " " }{ $voucher }
+       *[no] { "" }
+    }
+stranger-would_you_like_to_take = Möchtest du an { $event } teilnehmen? Es ist abgesagt und wird nicht gespielt. Der Turnierleiter begründet das so: "{ $cancelled }"
+stranger-do_you_play_in =
+    Spielst du in einem unserer Turniere? Dann schreib bitte von der Adresse, mit der du dich angemeldet hast, oder füge diese hinzu: Antworte von dort auf einen unserer Briefe mit einer Zeile, die mit "setze Adresse" beginnt und mit der neuen Adresse endet. Auch dein Turnierleiter kann helfen.{ $arbiter ->
+        [yes] { " " }Seine Adresse ist { $arbiter }.
+       *[no] { "" }
+    }
+stranger-you_need_not_answer = Du brauchst auf diesen Brief nicht zu antworten.
+
+## tested: Die Probe ist gelungen.
+tested-subject = Es klappt: Dein Brief ist angekommen
+
+## times: Die Zeit auf eine Frage.
+times-subject =
+    { COUNT($games) ->
+        [one] { $games-0-game }
+       *[other] Deine Partien
+    }: die Zeit, die bleibt
+
+## title_news: Neues über den eigenen Titel am Brett.
+title_news-subject =
+    { $news-code ->
+        [passed] Du hast die Prüfung bestanden
+        [failed] Deine Prüfung
+       *[other] Dein Titel am Brett
+    }
+title_news-the_ranking_committee_has = Der Ranglistenausschuss hat deinen Titel am Brett eingetragen: { LEVELS_NAME($news-level) }, ab { FULL_DAY($news-day) }.
+title_news-you_passed_the_test = Du hast am { FULL_DAY($news-day) } die Prüfung für { LEVELS_NAME($news-level) } bestanden; Aufsicht: { $news-judge }. Herzlichen Glückwunsch!
+title_news-the_test_for_that = Die Prüfung für { LEVELS_NAME($news-level) }, die du am { FULL_DAY($news-day) } abgelegt hast (Aufsicht: { $news-judge }), ist nicht bestanden. Du verlierst dadurch keinen Titel.
+title_news-the_title_at_the = Der Titel am Brett, den der Ranglistenausschuss für dich eingetragen hatte, { LEVELS_NAME($news-level) } ab { FULL_DAY($news-day) }, war falsch eingetragen und gilt nicht mehr.
+title_news-the_test_for_on = Die Prüfung für { LEVELS_NAME($news-level) } am { FULL_DAY($news-day) } war für dich falsch eingetragen und zählt nicht mehr.
+title_news-the_results_of_have = Die Ergebnisse von { $news-event } ({ FULL_DAY($news-day) }) sind in das Register der Titel eingetragen.
+title_news-the_results_of_have_been = Die Ergebnisse von { $news-event } ({ FULL_DAY($news-day) }) sind im Register der Titel berichtigt.
+title_news-the_results_of_have_been_taken = Die Ergebnisse von { $news-event } ({ FULL_DAY($news-day) }) sind aus dem Register der Titel genommen.
+title_news-that_changes_your_title = Das ändert deinen Titel am Brett; bisher war er { LEVELS_NAME($news-before) }.
+title_news-that_changes_your_title_at = Das ändert deinen Titel am Brett; bisher hattest du keinen.
+title_news-your_title_at_the =
+    Dein Titel am Brett ist { LEVELS_NAME($news-held) }{ $news-since ->
+        [yes] , seit { FULL_DAY($news-since) }
+       *[no] { "" }
+    }{ $news-through ->
+        [yes] , durch { $news-through }
+       *[no] { "" }
+    }.
+title_news-you_have_no_title = Du hast keinen Titel am Brett.
+title_news-your_title_at_the_board = Dein Titel am Brett ist jetzt { LEVELS_NAME($news-held) }.
+title_news-the_next_test_that =
+    Die nächste Prüfung, die du ablegen darfst, ist höchstens die für { LEVELS_NAME($news-highest) }, { $news-earliest ->
+        [yes] ab { FULL_DAY($news-earliest) }
+       *[no] sobald du willst
+    }.
+title_news-you_need_not_do = Jetzt brauchst du nichts zu tun. Viele Grüße
