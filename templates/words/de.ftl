@@ -479,6 +479,82 @@ board-pointed_out =
        *[other] { "" }
     }
 
+## closings: Worin sich ein früherer Abschluss eines Turniers unterscheidet.
+closings-words-completed = beendete Partien
+closings-words-points = Punkte
+closings-words-keep = Norm zum Behalten
+closings-words-confirm = Norm zum Bestätigen
+closings-words-rise1 = Norm für eine Stufe mehr
+closings-words-rise2 = Norm für zwei Stufen mehr
+closings-words-confirmed = bestätigt:
+closings-answers-yes = ja
+closings-answers-no = nein
+closings-game =
+    { $game }, { $black } – { $white }: { $after ->
+        [yes] { $after }
+       *[no] zählt nicht
+    }, { $before ->
+        [yes] vorher { $before }
+       *[no] zählte vorher nicht
+    }
+closings-more = und { $number } weitere
+closings-same = Alle Ergebnisse sind, wie sie waren.
+closings-placed =
+    Nach der früheren Tabelle { $team ->
+        [yes] war { $team }
+       *[no] warst du
+    } Nummer { $place } ({ $points }).
+closings-level = Nach der früheren Tabelle wäre deine Stufe { $level } gewesen.
+closings-place = Platz { $place } ({ $points })
+closings-place_now =
+    { $name }: { $after ->
+        [yes] { $after }
+       *[no] auf keinem Platz
+    }, vorher { $before ->
+        [yes] { $before }
+       *[no] auf keinem
+    }
+closings-level_now =
+    { $name }: { $after ->
+        [yes] { $after }
+       *[no] keine Stufe
+    }, vorher { $before ->
+        [yes] { $before }
+       *[no] keine Stufe
+    }
+closings-answer =
+    { SAME($text, "yes") ->
+        [yes] ja
+       *[no]
+            { SAME($text, "no") ->
+                [yes] nein
+               *[no] { $text }
+            }
+    }
+closings-count =
+    { $name }: { $what ->
+        [completed] { closings-words-completed }
+        [points] { closings-words-points }
+        [keep] { closings-words-keep }
+        [confirm] { closings-words-confirm }
+        [rise1] { closings-words-rise1 }
+        [rise2] { closings-words-rise2 }
+       *[confirmed] { closings-words-confirmed }
+    } { $after ->
+        [yes] { ANSWER($after) }
+       *[no] keine
+    }, vorher { $before ->
+        [yes] { ANSWER($before) }
+       *[no] keine
+    }
+closings-used_at_start = { $event } begann mit { $level } von { $name }; das bleibt die Stufe an seinem Beginn (Art. 2 §4).
+closings-used_at_close = { $event } wurde mit { $level } von { $name } geschlossen; es muss geöffnet und wieder geschlossen werden, wenn die jetzige Stufe dafür zählen soll.
+closings-undecided =
+    Nicht entschieden, als das Turnier geschlossen wurde: { MORE(COUNT($rulings), 1) ->
+        [yes] die Einsprüche gegen die Entscheidungen
+       *[no] der Einspruch gegen Entscheidung
+    } { JOIN($rulings, ", ") }. Warum es trotzdem geschlossen wurde: { $reason }
+
 ## dates: Tage und Zeiten.
 dates-month =
     { $d-month ->
@@ -2643,6 +2719,68 @@ table-t32f = wer sich nicht qualifizierte, steht unter den Gruppen, nach Platz i
 table-t33c = in einem Match, in dem niemand punktete, schieden beide aus
 table-t33d = ein Match war zu Ende, sobald der Vorsprung größer war als der Rest
 table-t34a = ein Remis, das beiden die vereinbarten Punkte gab, machte das Match unentschieden
+
+## table_page: Die Wörter der Tabelle eines Turniers als Webseite, neben denen der Kreuztabelle.
+table_page-heading-standings = Stand
+table_page-heading-crosstable = Kreuztabelle
+table_page-heading-rounds = Runde für Runde
+table_page-label-dates = Zeit
+table_page-label-system = System
+table_page-label-game = Spiel
+table_page-label-players = Spieler
+table_page-label-teams = Mannschaften
+table_page-label-games = Partien
+table_page-label-arbiter = Turnierleiter
+table_page-label-why = Warum
+table_page-label-bye = spielfrei
+table_page-label-empty = niemand da
+table_page-label-replay = Wiederholung
+table_page-label-missing = Nicht in der Datei, zählen als nicht gespielt
+table_page-system-round_robin = Alle gegen alle
+table_page-system-match = Match
+table_page-system-scheveningen = Scheveningen
+table_page-system-monrad = Monrad
+table_page-system-cup = Pokal
+table_page-system-stages = Gruppen
+table_page-system-teams = Mannschaften, alle gegen alle
+table_page-system-teams_monrad = Monrad für Mannschaften
+table_page-state-running = läuft noch
+table_page-state-waiting = nicht begonnen
+table_page-state-unplayed = nicht gespielt
+table_page-state-annulled = annulliert
+table_page-ended-walkover = kampflos
+table_page-ended-late = kam zu spät
+table_page-ended-withdrawal = zurückgezogen
+table_page-ended-time = Zeit
+table_page-ended-adjudication = entschieden
+table_page-kind =
+    { $over ->
+        [yes] Schlusstabelle
+       *[no] Tabelle
+    }
+table_page-cancelled = Abgesagt am { $day }: Keine Partie zählt. Die Begründung: "{ $why }"
+table_page-progress =
+    { $over } zu Ende{ $going ->
+        [yes] , { $going } nicht zu Ende
+       *[no] { "" }
+    }
+table_page-period =
+    { ALL($start, $close) ->
+        [yes] { $start } bis { $close }
+       *[no]
+            { $start ->
+                [yes] ab { $start }
+               *[no] –
+            }
+    }
+table_page-round =
+    { $number ->
+        [yes] Runde { $number }
+       *[no] Partien ohne bekannte Runde
+    }
+table_page-seed = Startwert { $text }
+table_page-lots = Startnummern ausgelost, Startwert { $text }.
+table_page-many = Es sind zu viele Partien, um die Runden hier aufzuzählen.
 
 ## teams: Was die Spieler einer Mannschaft davon hören.
 teams-meets =
