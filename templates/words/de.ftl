@@ -23,7 +23,7 @@ absence-yours =
        *[no] Du bist{ $begun ->
                 [yes] { "" }
                *[no] { " " }von { MOMENT($since) }
-            } bis { ABSENCE_END($until) } im Urlaub.
+            } bis { ABSENCE_END($until) } beurlaubt.
     } { $begun ->
         [yes] Deine Zeit ruht
        *[no] Dann ruht deine Zeit
@@ -78,7 +78,7 @@ absence-theirs =
     { $player } ist{ $begun ->
         [yes] { "" }
        *[no] { " " }von { MOMENT($since) }
-    } bis { ABSENCE_END($until) } im Urlaub. So lange ruht die Zeit von { $player }.
+    } bis { ABSENCE_END($until) } beurlaubt. So lange ruht die Zeit von { $player }.
 absence-theirs_back = { $player } ist früher zurück: Der Urlaub endet jetzt am { MOMENT($until) }, und dann läuft die Zeit von { $player } wieder.
 absence-theirs_not = { $player } ist von { MOMENT($since) } bis { ABSENCE_END($until) } nun doch nicht weg: Die Zeit von { $player } läuft dann wie gewohnt.
 absence-your_own_time = Deine eigene Zeit läuft wie gewohnt.
@@ -87,7 +87,7 @@ absence-your_leave =
     Du bist{ $begun ->
         [yes] { "" }
        *[no] { " " }von { MOMENT($since) }
-    } bis { ABSENCE_END($until) } im Urlaub: { $begun ->
+    } bis { ABSENCE_END($until) } beurlaubt: { $begun ->
         [yes] Deine Zeit ruht
        *[no] Dann ruht deine Zeit
     }.
@@ -95,7 +95,7 @@ absence-their_leave =
     { $opponent } ist{ $begun ->
         [yes] { "" }
        *[no] { " " }von { MOMENT($since) }
-    } bis { ABSENCE_END($until) } im Urlaub: { $begun ->
+    } bis { ABSENCE_END($until) } beurlaubt: { $begun ->
         [yes] Die Zeit von { $opponent } ruht
        *[no] Dann ruht die Zeit von { $opponent }
     }.
@@ -1696,7 +1696,7 @@ reasons-draw_claim_too_early =
 reasons-confirm_resign = Möchtest du wirklich aufgeben? Dann antworte bitte "{ $game } gebe auf"; sonst geht die Partie weiter.
 reasons-ifs_need_move = Züge im Voraus ("wenn … dann …") kommen zusammen mit einem Zug von dir oder stehen allein, während dein Gegner am Zug ist. Diese wurden nicht aufgehoben.
 reasons-ifs_not_allowed = In diesem Turnier können keine Züge im Voraus eingegeben werden.
-reasons-ifs_unclear = Ich konnte deine Züge im Voraus nicht bis zum Ende lesen, oder sie geben auf denselben Zug zwei Antworten. Schreib jede auf eine eigene Zeile, zum Beispiel: wenn g7 dann i10, wenn dann h5 dann j4
+reasons-ifs_unclear = Ich konnte deine Züge im Voraus nicht bis zum Ende lesen, oder sie geben auf denselben Zug zwei Antworten. Schreib jede auf eine eigene Zeile, zum Beispiel: wenn g7 dann i10, dann wenn h5 dann j4
 reasons-no_ifs = Du hast in dieser Partie keine Züge im Voraus, also ist nichts zu löschen.
 reasons-no_undo = In diesem Turnier kann ein Zug nicht zurückgenommen werden: Er gilt, sobald er angekommen ist.
 # die eigenen Einstellungen
@@ -1762,7 +1762,7 @@ reasons-too_many_questions = In einem Brief beantworte ich { $limit } Fragen die
 reasons-no_leave_days = In { $event } gibt es keine Urlaubstage: Die Zeit einer Partie läuft jeden Tag. Wenn du eine Weile nicht spielen kannst, sag es bitte rechtzeitig dem Turnierleiter: { $arbiter }.
 reasons-bad_leave = Ich lese Urlaub vom { FULL_DAY($first) } bis { FULL_DAY($last) }. Urlaub kann nicht enden, bevor er beginnt, und nicht vor heute beginnen ({ FULL_DAY($today) }). Schreib zum Beispiel "Urlaub 10 Tage" (ab jetzt) oder "Urlaub { $today } bis { $today }" mit deinen eigenen Daten.
 reasons-leave_too_far = Ich lese Urlaub bis { FULL_DAY($last) }. Urlaub kann bis zu zwei Jahre voraus angekündigt werden: bis { FULL_DAY($most) }.
-reasons-leave_already = In { $event } bist du schon im Urlaub, bis { FULL_DAY($last) }: Das fügt nichts hinzu. Wenn du mehr willst, schreib einen späteren letzten Tag.
+reasons-leave_already = In { $event } bist du schon beurlaubt, bis { FULL_DAY($last) }: Das fügt nichts hinzu. Wenn du mehr willst, schreib einen späteren letzten Tag.
 reasons-leave_too_short =
     In { $event } dauert Urlaub mindestens { $least } { $least ->
         [one] Tag
@@ -3129,9 +3129,9 @@ help-fifths_you_play_black = fünfte Züge          du spielst Schwarz und biete
 help-opening_d_g_an = Eröffnung D4, g7     eine Eröffnung mit Namen, und Zug 4
 help-moves_in_advance = Züge im Voraus
 help-they_are_played_at = Sie werden sofort gespielt, wenn dein Gegner so antwortet, und sonst vergessen. Nur du siehst sie. Sie kommen mit deinem Zug oder allein:
-help-i_if_g_then = i9; wenn g7 dann i10   du spielst i9; auf g7 folgt i10
-help-if_g_i_if = wenn g7 i10, wenn j10 f6   je ein Zug auf zwei Antworten
-help-cancel_ifs_take_all = lösche wenn          alle zurücknehmen
+help-i_if_g_then = i9; wenn g7 dann i10      du spielst i9; auf g7 folgt i10
+help-if_g_i_if = wenn g7 i10, wenn j10 f6  je ein Zug auf zwei Antworten
+help-cancel_ifs_take_all = lösche wenn               alle zurücknehmen
 help-a_draw = Remis
 help-a_draw_is_offered = Remis wird zusammen mit einem Zug angeboten. Ein Zug der anderen Seite lehnt es ab.
 help-i_draw_you_play = i9, Remis?           du spielst i9 und bietest Remis an
@@ -3145,7 +3145,7 @@ help-claim_forbidden_black_made = reklamiere verboten  der Zug von Schwarz war v
 help-claim_draw_enough_moves = reklamiere Remis     es sind genug Züge für Remis gemacht
 help-white_claims_a_forbidden = Weiß reklamiert einen verbotenen Zug vor dem eigenen nächsten Zug, eine Überlinie auch später, bis Schwarz einen Fünfer macht. Eine Reklamation nennt keinen Stein. Eine falsche wird vermerkt, und die Partie geht weiter.
 help-in_every_event_on = In jedem Turnier darfst du, wenn du am Zug bist, mit Vierern und Dreiern zeigen, dass du gewinnst, was immer dein Gegner tut:
-help-claim_win_h_h = reklamiere Gewinn: h5 h6 g7  die Züge beider, bis zwei Drohungen stehen
+help-claim_win_h_h = reklamiere Gewinn: h5 h6 g7  Züge beider, bis zwei Drohungen stehen
 help-the_line_is_checked = Die Zugfolge wird geprüft, und der Turnierleiter entscheidet; die Partie geht inzwischen weiter. Drei Zugfolgen, die keinen Gewinn zeigen, sind in einer Partie erlaubt.
 help-resigning = Aufgeben
 help-resign_you_are_asked = gebe auf             du wirst einmal gefragt, ob du es meinst
@@ -3175,23 +3175,23 @@ help-leave_days_from_now = Urlaub 10 Tage                    ab jetzt
 help-leave_to_from_that = Urlaub 2026-07-01 bis 2026-07-21  vom ersten bis zum letzten Tag
 help-leave_off_you_are = Urlaub beenden                    er endet dann einen Tag später
 help-taking_part = Mitmachen
-help-enter_you_would_like = anmelden { FIRST(PARTITION($id, "-")) }        du möchtest in diesem Turnier spielen
-help-withdraw_you_leave_it = abmelden { FIRST(PARTITION($id, "-")) }        du verlässt es, erst erfährst du die Kosten
+help-enter_you_would_like = anmelden { FIRST(PARTITION($id, "-")) }               du möchtest in diesem Turnier spielen
+help-withdraw_you_leave_it = abmelden { FIRST(PARTITION($id, "-")) }               erst erfährst du, was es kostet
 help-appeal_i_was_in = Einspruch: war rechtzeitig  gegen eine Entscheidung
 help-your_letters = Deine Briefe
-help-settings_what_you_have = Einstellungen        was du gewählt hast, und was es noch gibt
-help-set_language_sv_english = setze Sprache de     Deutsch (de), Englisch, Schwedisch, Estnisch
-help-set_text_only_no = setze nur Text       keine Bilder und Knöpfe
-help-set_html_pictures_and = setze html           wieder Bilder und Knöpfe
+help-settings_what_you_have = Einstellungen                  was du gewählt hast und was es gibt
+help-set_language_sv_english = setze Sprache de               die Sprache: de, en, et oder sv
+help-set_text_only_no = setze nur Text                 keine Bilder und Knöpfe
+help-set_html_pictures_and = setze html                     wieder Bilder und Knöpfe
 help-set_digest_daily_one = setze Zusammenfassung täglich  ein Brief am Tag
 help-set_digest_the_same = setze Zusammenfassung 18       dasselbe, um 18 Uhr
 help-set_digest_off_a = setze Zusammenfassung aus      wieder ein Brief je Zug
-help-set_board_discs_and = setze Brett Scheiben   ● und ○ für die Steine
-help-set_board_letters_the = setze Brett Buchstaben  das Brett in Worten, zum Hören
-help-set_board_xo_x = setze Brett XO       wieder X und O für die Steine
-help-set_announcements_off_no = setze Ankündigungen aus  keine Briefe über neue Turniere
-help-set_calendar_on_deadlines = setze Kalender an    Fristen für deinen Kalender
-help-set_reminders_d_d = setze Erinnerungen 3d, 1d  wann Briefe dich erinnern
+help-set_board_discs_and = setze Brett Scheiben           ● und ○ für die Steine
+help-set_board_letters_the = setze Brett Buchstaben         das Brett in Worten, zum Hören
+help-set_board_xo_x = setze Brett XO                 wieder X und O für die Steine
+help-set_announcements_off_no = setze Ankündigungen aus        keine Briefe über neue Turniere
+help-set_calendar_on_deadlines = setze Kalender an              Fristen für deinen Kalender
+help-set_reminders_d_d = setze Erinnerungen 3d, 1d      wann Briefe dich erinnern
 help-your_time_zone_and = Deine Zeitzone und eine andere Adresse für unsere Briefe (beide Adressen werden erst gefragt):
 help-set_timezone_europe_stockholm = setze Zeitzone Europe/Berlin
 help-set_address_anna_example = setze Adresse anna@example.org
@@ -3392,27 +3392,27 @@ settings-your_settings_have_been =
     }
 settings-to_change_them = Ändern
 settings-answer_this_letter_with = Antworte auf diesen Brief mit einer oder mehreren dieser Zeilen:
-settings-set_language_language_of = setze Sprache { $language }            Sprache der Briefe: { $own_name }
-settings-set_timezone_europe_stockholm = setze Zeitzone Europe/Berlin  Zeiten in Briefen nach der Uhr dort
-settings-set_text_only_letters = setze nur Text              Briefe ohne Bilder und Knöpfe
-settings-set_html_letters_with = setze html                  Briefe mit Bildern und Knöpfen
-settings-set_digest_one_letter = setze Zusammenfassung 7     ein Brief am Tag, um sieben Uhr morgens
-settings-set_digest_off_every = setze Zusammenfassung aus   jeder Brief sofort
-settings-set_board_xo_boards = setze Brett XO              Bretter im Text mit X und O
-settings-set_board_discs_boards = setze Brett Scheiben        Bretter im Text mit ● und ○
-settings-set_board_letters_boards = setze Brett Buchstaben      Bretter in Worten, zum Vorlesen
-settings-set_calendar_on_letters = setze Kalender an           Briefe bringen Fristen für deinen Kalender
-settings-set_calendar_off_no = setze Kalender aus          keine solchen Einträge
-settings-set_reminders_d_d = setze Erinnerungen 3d, 1d   drei Tage und einen Tag vor dem Ende
-settings-set_reminders_event_reminders = setze Erinnerungen Turnier  Erinnerungen, wie jedes Turnier sie hat
-settings-set_announcements_off_no = setze Ankündigungen aus     keine Briefe über neue Turniere
-settings-set_address_new_example = setze Adresse new@example.org  Briefe gehen an eine andere Adresse
+settings-set_language_language_of = setze Sprache { $language }               Sprache der Briefe: { $own_name }
+settings-set_timezone_europe_stockholm = setze Zeitzone Europe/Berlin   Zeiten in Briefen nach der Uhr dort
+settings-set_text_only_letters = setze nur Text                 Briefe ohne Bilder und Knöpfe
+settings-set_html_letters_with = setze html                     Briefe mit Bildern und Knöpfen
+settings-set_digest_one_letter = setze Zusammenfassung 7        ein Brief am Tag, um 7 Uhr morgens
+settings-set_digest_off_every = setze Zusammenfassung aus      jeder Brief sofort
+settings-set_board_xo_boards = setze Brett XO                 Bretter im Text mit X und O
+settings-set_board_discs_boards = setze Brett Scheiben           Bretter im Text mit ● und ○
+settings-set_board_letters_boards = setze Brett Buchstaben         Bretter in Worten, zum Vorlesen
+settings-set_calendar_on_letters = setze Kalender an              Briefe bringen Fristen für Kalender
+settings-set_calendar_off_no = setze Kalender aus             keine solchen Einträge
+settings-set_reminders_d_d = setze Erinnerungen 3d, 1d      drei Tage und einen Tag vor dem Ende
+settings-set_reminders_event_reminders = setze Erinnerungen Turnier     wie jedes Turnier sie hat
+settings-set_announcements_off_no = setze Ankündigungen aus        keine Briefe über neue Turniere
+settings-set_address_new_example = setze Adresse new@example.org  Briefe an eine andere Adresse
 settings-your_data = Deine Daten
-settings-mydata_everything_that_is = meine Daten                 alles, was über dich da ist, als Datei
-settings-forget_me_your_name = vergiss mich                dein Name und deine Adresse verschwinden
+settings-mydata_everything_that_is = meine Daten                    alles, was über dich da ist, als Datei
+settings-forget_me_your_name = vergiss mich                   dein Name und deine Adresse gehen weg
 settings-to_leave_an_event = Ein Turnier verlassen
 settings-one_letter_a_day = Weniger als ein Brief am Tag geht nicht, solange du spielst. Keine dieser Einstellungen nimmt dich aus einem Turnier. Wenn du eines verlassen möchtest, schreib:
-settings-withdraw_you_leave_it = abmelden { $event }               erst erfährst du, was es dich kostet
+settings-withdraw_you_leave_it = abmelden { $event }                  erst erfährst du, was es kostet
 
 ## start: Der Brief zum Beginn.
 start-subject =
