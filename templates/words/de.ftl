@@ -1339,7 +1339,7 @@ me-digest_answer = Antworte zum Beispiel so: { $game } { $ply }. { $example }
 me-digest_how = Du kannst alle diese Partien in einem Brief beantworten. Gib jeder Antwort eine eigene Zeile, mit der Nummer der Partie und der des Zugs davor.
 me-digest_off =
     { $hour ->
-        [yes] Du bekommst einen Brief am Tag, um { $hour }:00 ({ $place }). Schreib "setze Zusammenfassung aus", um jeden Brief sofort zu bekommen.
+        [yes] Du bekommst einen Brief am Tag, um { $hour }:00 ({ $place }). Schreib "stelle Zusammenfassung aus", um jeden Brief sofort zu bekommen.
        *[no] Von jetzt an bekommst du jeden Brief sofort.
     }
 # der Kalender
@@ -1700,19 +1700,19 @@ reasons-ifs_unclear = Ich konnte deine Züge im Voraus nicht bis zum Ende lesen,
 reasons-no_ifs = Du hast in dieser Partie keine Züge im Voraus, also ist nichts zu löschen.
 reasons-no_undo = In diesem Turnier kann ein Zug nicht zurückgenommen werden: Er gilt, sobald er angekommen ist.
 # die eigenen Einstellungen
-reasons-bad_setting = "{ $text }" ändert keine deiner Einstellungen. Schreib "setze", dann Sprache, Zeitzone, Zusammenfassung, Brett, Kalender, Erinnerungen oder Adresse, und was es sein soll, zum Beispiel "setze Zusammenfassung 7"; oder "setze nur Text" oder "setze html". Antworte "Einstellungen", um deine zu sehen.
-reasons-bad_language = Ich kann keine Briefe in der Sprache "{ $text }" schreiben. Du kannst { JOIN($languages, " oder ") } wählen, zum Beispiel "setze Sprache { FIRST(PARTITION($languages-0, " ")) }".
+reasons-bad_setting = "{ $text }" ändert keine deiner Einstellungen. Schreib "stelle", dann Sprache, Zeitzone, Zusammenfassung, Brett, Kalender, Erinnerungen oder Adresse, und was es sein soll, zum Beispiel "stelle Zusammenfassung 7"; oder "stelle nur Text" oder "stelle html". Antworte "Einstellungen", um deine zu sehen.
+reasons-bad_language = Ich kann keine Briefe in der Sprache "{ $text }" schreiben. Du kannst { JOIN($languages, " oder ") } wählen, zum Beispiel "stelle Sprache { FIRST(PARTITION($languages-0, " ")) }".
 reasons-bad_time_zone =
     Die Zeitzone "{ $text }" kenne ich nicht. { $near ->
-        [yes] Meintest du { JOIN($near, " oder ") }? Dann schreib "setze Zeitzone { $near-0 }".
-       *[no] Bitte nenne eine große Stadt in deiner Zeitzone, zum Beispiel "setze Zeitzone Stockholm" oder "setze Zeitzone America/New_York".
+        [yes] Meintest du { JOIN($near, " oder ") }? Dann schreib "stelle Zeitzone { $near-0 }".
+       *[no] Bitte nenne eine große Stadt in deiner Zeitzone, zum Beispiel "stelle Zeitzone Stockholm" oder "stelle Zeitzone America/New_York".
     }
-reasons-bad_text = "{ $text }" ist keine Art von Brief. Schreib "setze nur Text" für Briefe ohne Bilder oder "setze html" für Briefe mit Bildern und Knöpfen.
-reasons-bad_digest = Die Stunde "{ $text }" verstehe ich nicht. Schreib "setze Zusammenfassung 7" für einen Brief am Tag um sieben Uhr morgens, "setze Zusammenfassung 18" für sechs Uhr abends oder "setze Zusammenfassung aus" für jeden Brief sofort.
-reasons-bad_board = Bretter der Art "{ $text }" gibt es nicht. Schreib "setze Brett XO", "setze Brett Scheiben" oder "setze Brett Buchstaben".
-reasons-bad_calendar = "{ $text }" verstehe ich nicht. Schreib "setze Kalender an" oder "setze Kalender aus".
-reasons-bad_reminders = Aus "{ $text }" kann ich keine Erinnerungen lesen. Schreib zum Beispiel "setze Erinnerungen 3d, 1d" (drei Tage und einen Tag vor Ablauf der Zeit), "setze Erinnerungen 50%" oder "setze Erinnerungen Turnier" für die des Turniers.
-reasons-bad_announcements = "{ $text }" verstehe ich nicht. Schreib "setze Ankündigungen aus", wenn du keine Briefe über neue Turniere willst, oder "setze Ankündigungen an".
+reasons-bad_text = "{ $text }" ist keine Art von Brief. Schreib "stelle nur Text" für Briefe ohne Bilder oder "stelle html" für Briefe mit Bildern und Knöpfen.
+reasons-bad_digest = Die Stunde "{ $text }" verstehe ich nicht. Schreib "stelle Zusammenfassung 7" für einen Brief am Tag um sieben Uhr morgens, "stelle Zusammenfassung 18" für sechs Uhr abends oder "stelle Zusammenfassung aus" für jeden Brief sofort.
+reasons-bad_board = Bretter der Art "{ $text }" gibt es nicht. Schreib "stelle Brett XO", "stelle Brett Scheiben" oder "stelle Brett Buchstaben".
+reasons-bad_calendar = "{ $text }" verstehe ich nicht. Schreib "stelle Kalender an" oder "stelle Kalender aus".
+reasons-bad_reminders = Aus "{ $text }" kann ich keine Erinnerungen lesen. Schreib zum Beispiel "stelle Erinnerungen 3d, 1d" (drei Tage und einen Tag vor Ablauf der Zeit), "stelle Erinnerungen 50%" oder "stelle Erinnerungen Turnier" für die des Turniers.
+reasons-bad_announcements = "{ $text }" verstehe ich nicht. Schreib "stelle Ankündigungen aus", wenn du keine Briefe über neue Turniere willst, oder "stelle Ankündigungen an".
 reasons-forget_running = Du nimmst noch teil: { JOIN($where, ", ") }. Ich kann dich vergessen, sobald deine Partien zu Ende und ihre Turniere geschlossen sind, denn bis dahin brauchen deren Berichte deinen Namen. Wenn du jetzt aufhören willst, melde dich erst vom Turnier ab oder schreib deinem Turnierleiter, und frag mich dann noch einmal.
 # Turniere und Fragen
 reasons-no_event = Du nimmst hier an keinem Turnier teil.
@@ -1854,13 +1854,13 @@ reasons-foreign_address = Der Brief kam von { $address }, einer Adresse, die fü
 reasons-nothing_to_confirm = In dem Brief, auf den du geantwortet hast, gibt es nichts zu bestätigen. Wenn einer unserer Briefe dich um eine Bestätigung bat, antworte bitte genau auf den, von der Adresse, an die er ging.
 reasons-not_confirmed = Mein Brief bat um ein Ja. Um Ja zu sagen, antworte bitte mit dem Wort "bestätige" auf einer eigenen Zeile. Um Nein zu sagen, schreib "nein".
 reasons-question_closed = Diese Frage wartet nicht mehr auf eine Antwort: Sie ist mehr als 30 Tage alt, oder eine neuere ist an ihre Stelle getreten. Es hat sich nichts geändert. Du kannst einfach noch einmal darum bitten.
-reasons-bad_address = An "{ $text }" kann ich nicht schreiben. Bitte schick die ganze Adresse, zum Beispiel "setze Adresse anna@example.org".
+reasons-bad_address = An "{ $text }" kann ich nicht schreiben. Bitte schick die ganze Adresse, zum Beispiel "stelle Adresse anna@example.org".
 reasons-address_known = Unsere Briefe an dich gehen schon an { $address }.
 reasons-asked_often = Du hast seit gestern { $limit } Mal um eine andere Adresse gebeten. Bitte beantworte die Briefe, die du bekommen hast, oder versuch es morgen wieder.
 reasons-address_asked = Ich habe schon an { $address } geschrieben, vor weniger als 30 Tagen. Bitte such dort nach dem Brief und beantworte ihn. Wenn er verloren ging, kann dein Turnierleiter helfen.
 reasons-too_many_addresses = Ich habe heute an so viele neue Adressen geschrieben, dass ich an keine mehr schreiben darf. Bitte frag morgen wieder.
 reasons-address_unknown = { $address } ist hier keine deiner Adressen. Der Brief über deine Einstellungen zeigt sie: Schreib "Einstellungen".
-reasons-address_last = { $address } ist deine einzige Adresse, also kann ich sie nicht streichen. Füge erst eine andere hinzu, zum Beispiel "setze Adresse anna@example.org".
+reasons-address_last = { $address } ist deine einzige Adresse, also kann ich sie nicht streichen. Füge erst eine andere hinzu, zum Beispiel "stelle Adresse anna@example.org".
 reasons-too_many_letters = Du hast in einer Stunde { $limit } Antworten von mir auf Briefe bekommen, die auf dem Brett nichts geändert haben: Bitten um Hilfe oder das Brett, Wiederholungen und was nicht möglich war. Von diesen beantworte ich vorerst keine mehr; Züge und Nachrichten an deine Gegner werden angenommen wie immer.
 reasons-too_big = Dein Brief ist zu groß zum Lesen (höchstens { $limit }), vielleicht wegen eines Bilds. Bitte schick ihn noch einmal ohne Anhänge.
 
@@ -2830,7 +2830,7 @@ announcement-enter_i_would_like =
     }          ich möchte mitspielen
 announcement-if_you_do_not = Wenn du nicht spielen möchtest, brauchst du nichts zu tun.
 announcement-you_get_a_letter = Jedes Mal, wenn du am Zug bist, bekommst du einen Brief mit dem Brett und antwortest mit deinem Zug, zum Beispiel i9. { BRIEF($event-terms) }.
-announcement-answer_rules_and_you = Antworte "Regeln { $event-id }", und du bekommst alle Regeln. Wenn du keine Briefe über neue Turniere willst, antworte "setze Ankündigungen aus".
+announcement-answer_rules_and_you = Antworte "Regeln { $event-id }", und du bekommst alle Regeln. Wenn du keine Briefe über neue Turniere willst, antworte "stelle Ankündigungen aus".
 
 ## confirm: Eine Frage, die ein Ja braucht.
 confirm-subject =
@@ -3081,7 +3081,7 @@ foreign-a_letter_about_your =
 foreign-a_letter_that_answers = Ein Brief, der auf einen von unseren an dich antwortet, kam am { MOMENT(LOCAL($arrived, $zone)) } von { $address }. Diese Adresse ist nicht für dich eingetragen, darum ist nichts geschehen.
 foreign-was_it_not_you = Warst du es nicht? Dann brauchst du nichts zu tun. Bitte leite unsere Briefe nicht weiter: Wer einen hat, könnte versuchen, für dich zu antworten.
 foreign-was_it_not_you_then = Warst du es nicht? Dann antworte mit dem Wort "nein", und er wird weggelegt. Wenn du nichts tust, geschieht auch nichts. Bitte leite unsere Briefe nicht weiter: Wer einen hat, könnte versuchen, für dich zu antworten.
-foreign-would_you_like_to = Möchtest du öfter von dieser Adresse schreiben? Dann antworte auf einen unserer Briefe mit einer Zeile, die mit "setze Adresse" beginnt und mit der Adresse endet.
+foreign-would_you_like_to = Möchtest du öfter von dieser Adresse schreiben? Dann antworte auf einen unserer Briefe mit einer Zeile, die mit "stelle Adresse" beginnt und mit der Adresse endet.
 foreign-was_it_you_that = Warst du es? Der Brief verlangt mehr, als ich dir hier zeigen kann, darum lässt er sich nicht bestätigen. Bitte schick ihn selbst noch einmal von deiner eingetragenen Adresse.
 foreign-was_it_you_then = Warst du es? Dann antworte auf diesen Brief mit dem Wort "bestätige" auf einer eigenen Zeile, und jener Brief zählt ab seiner Ankunft.
 
@@ -3179,22 +3179,22 @@ help-enter_you_would_like = anmelden { FIRST(PARTITION($id, "-")) }             
 help-withdraw_you_leave_it = abmelden { FIRST(PARTITION($id, "-")) }               erst erfährst du, was es kostet
 help-appeal_i_was_in = Einspruch: war rechtzeitig  gegen eine Entscheidung
 help-your_letters = Deine Briefe
-help-settings_what_you_have = Einstellungen                  was du gewählt hast und was es gibt
-help-set_language_sv_english = setze Sprache de               die Sprache: de, en, et oder sv
-help-set_text_only_no = setze nur Text                 keine Bilder und Knöpfe
-help-set_html_pictures_and = setze html                     wieder Bilder und Knöpfe
-help-set_digest_daily_one = setze Zusammenfassung täglich  ein Brief am Tag
-help-set_digest_the_same = setze Zusammenfassung 18       dasselbe, um 18 Uhr
-help-set_digest_off_a = setze Zusammenfassung aus      wieder ein Brief je Zug
-help-set_board_discs_and = setze Brett Scheiben           ● und ○ für die Steine
-help-set_board_letters_the = setze Brett Buchstaben         das Brett in Worten, zum Hören
-help-set_board_xo_x = setze Brett XO                 wieder X und O für die Steine
-help-set_announcements_off_no = setze Ankündigungen aus        keine Briefe über neue Turniere
-help-set_calendar_on_deadlines = setze Kalender an              Fristen für deinen Kalender
-help-set_reminders_d_d = setze Erinnerungen 3d, 1d      wann Briefe dich erinnern
+help-settings_what_you_have = Einstellungen                   was du gewählt hast und was es gibt
+help-set_language_sv_english = stelle Sprache de               die Sprache: de, en, et oder sv
+help-set_text_only_no = stelle nur Text                 keine Bilder und Knöpfe
+help-set_html_pictures_and = stelle html                     wieder Bilder und Knöpfe
+help-set_digest_daily_one = stelle Zusammenfassung täglich  ein Brief am Tag
+help-set_digest_the_same = stelle Zusammenfassung 18       dasselbe, um 18 Uhr
+help-set_digest_off_a = stelle Zusammenfassung aus      wieder ein Brief je Zug
+help-set_board_discs_and = stelle Brett Scheiben           ● und ○ für die Steine
+help-set_board_letters_the = stelle Brett Buchstaben         das Brett in Worten, zum Hören
+help-set_board_xo_x = stelle Brett XO                 wieder X und O für die Steine
+help-set_announcements_off_no = stelle Ankündigungen aus        keine Briefe über neue Turniere
+help-set_calendar_on_deadlines = stelle Kalender an              Fristen für deinen Kalender
+help-set_reminders_d_d = stelle Erinnerungen 3d, 1d      wann Briefe dich erinnern
 help-your_time_zone_and = Deine Zeitzone und eine andere Adresse für unsere Briefe (beide Adressen werden erst gefragt):
-help-set_timezone_europe_stockholm = setze Zeitzone Europe/Berlin
-help-set_address_anna_example = setze Adresse anna@example.org
+help-set_timezone_europe_stockholm = stelle Zeitzone Europe/Berlin
+help-set_address_anna_example = stelle Adresse anna@example.org
 help-about_you = Über dich
 help-mydata_everything_that_is = meine Daten          alles, was über dich aufgehoben ist
 help-forget_your_name_is = vergiss mich         dein Name verschwindet; erst fragen wir
@@ -3392,27 +3392,27 @@ settings-your_settings_have_been =
     }
 settings-to_change_them = Ändern
 settings-answer_this_letter_with = Antworte auf diesen Brief mit einer oder mehreren dieser Zeilen:
-settings-set_language_language_of = setze Sprache { $language }               Sprache der Briefe: { $own_name }
-settings-set_timezone_europe_stockholm = setze Zeitzone Europe/Berlin   Zeiten in Briefen nach der Uhr dort
-settings-set_text_only_letters = setze nur Text                 Briefe ohne Bilder und Knöpfe
-settings-set_html_letters_with = setze html                     Briefe mit Bildern und Knöpfen
-settings-set_digest_one_letter = setze Zusammenfassung 7        ein Brief am Tag, um 7 Uhr morgens
-settings-set_digest_off_every = setze Zusammenfassung aus      jeder Brief sofort
-settings-set_board_xo_boards = setze Brett XO                 Bretter im Text mit X und O
-settings-set_board_discs_boards = setze Brett Scheiben           Bretter im Text mit ● und ○
-settings-set_board_letters_boards = setze Brett Buchstaben         Bretter in Worten, zum Vorlesen
-settings-set_calendar_on_letters = setze Kalender an              Briefe bringen Fristen für Kalender
-settings-set_calendar_off_no = setze Kalender aus             keine solchen Einträge
-settings-set_reminders_d_d = setze Erinnerungen 3d, 1d      drei Tage und einen Tag vor dem Ende
-settings-set_reminders_event_reminders = setze Erinnerungen Turnier     wie jedes Turnier sie hat
-settings-set_announcements_off_no = setze Ankündigungen aus        keine Briefe über neue Turniere
-settings-set_address_new_example = setze Adresse new@example.org  Briefe an eine andere Adresse
+settings-set_language_language_of = stelle Sprache { $language }               Sprache der Briefe: { $own_name }
+settings-set_timezone_europe_stockholm = stelle Zeitzone Europe/Berlin   Zeiten in Briefen nach der Uhr dort
+settings-set_text_only_letters = stelle nur Text                 Briefe ohne Bilder und Knöpfe
+settings-set_html_letters_with = stelle html                     Briefe mit Bildern und Knöpfen
+settings-set_digest_one_letter = stelle Zusammenfassung 7        ein Brief am Tag, um 7 Uhr morgens
+settings-set_digest_off_every = stelle Zusammenfassung aus      jeder Brief sofort
+settings-set_board_xo_boards = stelle Brett XO                 Bretter im Text mit X und O
+settings-set_board_discs_boards = stelle Brett Scheiben           Bretter im Text mit ● und ○
+settings-set_board_letters_boards = stelle Brett Buchstaben         Bretter in Worten, zum Vorlesen
+settings-set_calendar_on_letters = stelle Kalender an              Briefe bringen Fristen für Kalender
+settings-set_calendar_off_no = stelle Kalender aus             keine solchen Einträge
+settings-set_reminders_d_d = stelle Erinnerungen 3d, 1d      drei Tage und einen Tag vor dem Ende
+settings-set_reminders_event_reminders = stelle Erinnerungen Turnier     wie jedes Turnier sie hat
+settings-set_announcements_off_no = stelle Ankündigungen aus        keine Briefe über neue Turniere
+settings-set_address_new_example = stelle Adresse new@example.org  Briefe an eine andere Adresse
 settings-your_data = Deine Daten
-settings-mydata_everything_that_is = meine Daten                    alles, was über dich da ist, als Datei
-settings-forget_me_your_name = vergiss mich                   dein Name und deine Adresse gehen weg
+settings-mydata_everything_that_is = meine Daten                     alles, was über dich da ist, als Datei
+settings-forget_me_your_name = vergiss mich                    dein Name und deine Adresse gehen weg
 settings-to_leave_an_event = Ein Turnier verlassen
 settings-one_letter_a_day = Weniger als ein Brief am Tag geht nicht, solange du spielst. Keine dieser Einstellungen nimmt dich aus einem Turnier. Wenn du eines verlassen möchtest, schreib:
-settings-withdraw_you_leave_it = abmelden { $event }                  erst erfährst du, was es kostet
+settings-withdraw_you_leave_it = abmelden { $event }                   erst erfährst du, was es kostet
 
 ## start: Der Brief zum Beginn.
 start-subject =
@@ -3488,7 +3488,7 @@ stranger-enter =
     }
 stranger-would_you_like_to_take = Möchtest du an { $event } teilnehmen? Es ist abgesagt und wird nicht gespielt. Der Turnierleiter begründet das so: "{ $cancelled }"
 stranger-do_you_play_in =
-    Spielst du in einem unserer Turniere? Dann schreib bitte von der Adresse, mit der du dich angemeldet hast, oder füge diese hinzu: Antworte von dort auf einen unserer Briefe mit einer Zeile, die mit "setze Adresse" beginnt und mit der neuen Adresse endet. Auch dein Turnierleiter kann helfen.{ $arbiter ->
+    Spielst du in einem unserer Turniere? Dann schreib bitte von der Adresse, mit der du dich angemeldet hast, oder füge diese hinzu: Antworte von dort auf einen unserer Briefe mit einer Zeile, die mit "stelle Adresse" beginnt und mit der neuen Adresse endet. Auch dein Turnierleiter kann helfen.{ $arbiter ->
         [yes] { " " }Seine Adresse ist { $arbiter }.
        *[no] { "" }
     }

@@ -76,17 +76,15 @@ def orders(text: str):
 @pytest.fixture(scope="module")
 def texts():
     """The text of every letter that players get, by the name of its sample."""
-    return {
-        name: text_of(draft) for name, draft in SAMPLES.items() if draft.kind not in OF_OTHERS
-    }
+    return {name: text_of(draft) for name, draft in SAMPLES.items() if draft.kind not in OF_OTHERS}
 
 
 def test_no_code_names_the_language():
-    """But where it knows how mail programs quote."""
+    """But where it knows how mail programs quote, and where the demonstration plays one."""
     folder = Path(corr.__file__).parent
     named = re.compile(r"[\"']de[\"']|\bgerman\b", re.IGNORECASE)
     found = {path.name for path in folder.rglob("*.py") if named.search(path.read_text("utf-8"))}
-    assert found <= {"quote_openings.py"}
+    assert found <= {"quote_openings.py", "players.py"}
 
 
 def test_every_sentence_for_players_is_there_and_no_other_language_says_it():
@@ -144,7 +142,7 @@ def test_every_answer_of_every_stage_is_read_in_its_own_words():
 
 def test_the_orders_that_letters_quote_are_orders(texts):
     """All that stands in quotes, but for what a player wrote or what begins a line."""
-    heads = {"setze Adresse", "Nachricht:", "Notiz:", "Einspruch:", "wenn … dann …", "Remis?"}
+    heads = {"stelle Adresse", "Nachricht:", "Notiz:", "Einspruch:", "wenn … dann …", "Remis?"}
     for name in (
         "your_move_claims",
         "your_move_draw",
@@ -176,6 +174,8 @@ def test_what_lists_of_orders_say_can_be_written(texts, name):
         ("weiss und g7", (Play, "white and g7")),
         ("G7, 3 fünfte Züge", (Play, "g7, 3 fifths")),
         ("ich passe", (Play, "pass")),
+        ("ich setze i9", (Play, "i9")),
+        ("setze i9", (Play, "i9")),
         ("Ich gebe auf.", (Resign, None)),
         ("Ich nehme das Remis an", (AcceptDraw, None)),
         ("Ich lehne ab, danke", (DeclineDraw, None)),
@@ -215,20 +215,21 @@ def test_what_is_no_order_is_none(letter):
 @pytest.mark.parametrize(
     ("line", "value"),
     [
-        ("setze Sprache Deutsch", "de"),
-        ("setze nur Text", "only"),
-        ("setze html", ""),
-        ("setze Zusammenfassung täglich", "07"),
-        ("setze Zusammenfassung um 18", "18"),
-        ("setze Zusammenfassung aus", ""),
-        ("setze Brett Scheiben", "discs"),
-        ("setze Brett Buchstaben", "letters"),
-        ("setze Brett XO", ""),
-        ("setze Kalender an", "on"),
-        ("setze Kalender aus", ""),
-        ("setze Ankündigungen aus", "off"),
-        ("setze Erinnerungen Turnier", ""),
-        ("setze Zeitzone Berlin", "Europe/Berlin"),
+        ("stelle Sprache Deutsch", "de"),
+        ("stelle nur Text", "only"),
+        ("stelle html", ""),
+        ("stelle Zusammenfassung täglich", "07"),
+        ("stelle Zusammenfassung um 18", "18"),
+        ("stelle Zusammenfassung aus", ""),
+        ("stelle Brett Scheiben", "discs"),
+        ("stelle Brett Buchstaben", "letters"),
+        ("stelle Brett XO", ""),
+        ("stelle Kalender an", "on"),
+        ("stelle Kalender aus", ""),
+        ("stelle Ankündigungen aus", "off"),
+        ("stelle Erinnerungen Turnier", ""),
+        ("stelle Zeitzone Berlin", "Europe/Berlin"),
+        ("setze Zeitzone auf Berlin", "Europe/Berlin"),
     ],
 )
 def test_settings_are_set_in_its_own_words(line, value):
