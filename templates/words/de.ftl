@@ -196,7 +196,7 @@ asked-running =
     { $turn ->
         [you] Du bist
        *[other] { $opponent } ist
-    } am Zug (Zug { $ply }): { SPAN($used) } von { SPAN($given) } verbraucht, { SPAN($left) } übrig.
+    } am Zug (Zug { $ply }): verbraucht { SPAN($used) } (gegeben: { SPAN($given) }), übrig { SPAN($left) }.
 asked-until =
     Die Antwort ist bis { MOMENT($local) } fällig{ ANY(UTCOFFSET($local), NOT(SAME(PLACE($local), "UTC"))) ->
         [yes] , das ist { CLOCK($utc, "%Y-%m-%d %H:%M") } UTC
@@ -207,9 +207,9 @@ asked-resting =
         [you] Die Zeit von { $opponent }
        *[other] Deine Zeit
     } ruht; für den nächsten Zug { $turn ->
-        [you] stehen { SPAN($coming) } zur Verfügung.
-       *[other] hast du { SPAN($coming) }.
-    }
+        [you] gibt es
+       *[other] hast du
+    } { SPAN($coming) }.
 asked-turns = Deine Züge bisher, der letzte zuerst:
 asked-turn_line =
     Zug { $ply }: { SPAN($used) }{ $given_back ->
@@ -258,7 +258,7 @@ asked-target =
        *[keep] { $t-level } zu behalten
     }: { $t-state ->
         [reached] erreicht
-       *[other] es fehlen { $t-missing }
+       *[other] es fehlen { NUMBER($t-missing) }
     }{ $t-state ->
         [beyond] , mehr, als deine Partien noch bringen können
         [open] , das ist noch möglich
@@ -276,13 +276,13 @@ asked-what_if =
 asked-supposed =
     { $n-supposed ->
         [yes] Du hast gefragt, wozu insgesamt { AMOUNT($n-asked) } führen würden:
-       *[no] Du hast nach insgesamt { AMOUNT($n-asked) } gefragt, aber du wirst { $n-points } bis { AMOUNT($n-most_in_all) } haben.
+       *[no] Du hast nach insgesamt { AMOUNT($n-asked) } gefragt, aber du wirst { NUMBER($n-points) } bis { AMOUNT($n-most_in_all) } haben.
     }
 asked-no_level = noch keine Stufe: weniger als fünf deiner Partien sind gegen Spieler nahe der Stufe, die sich hier zeigt
 asked-leads_to =
     { SAME($w-least, $w-most) ->
-        [yes] { $w-least }
-       *[no] { $w-least } bis { $w-most }
+        [yes] { NUMBER($w-least) }
+       *[no] { NUMBER($w-least) } bis { NUMBER($w-most) }
     } { $w-most ->
         [1] Punkt
        *[other] Punkte
@@ -290,8 +290,8 @@ asked-leads_to =
         [yes] { "" }
        *[no]
             { " " }({ SAME($w-least, $w-most) ->
-                [yes] { $w-least_in_all }
-               *[no] { $w-least_in_all } bis { $w-most_in_all }
+                [yes] { NUMBER($w-least_in_all) }
+               *[no] { NUMBER($w-least_in_all) } bis { NUMBER($w-most_in_all) }
             } insgesamt)
     }: { $w-level ->
         [no] { asked-no_level }
@@ -1929,10 +1929,10 @@ rules-committee = Ranglistenausschuss: { JOIN($people, ", ") }.
 rules-appeals =
     { $days ->
         [yes]
-            Wer mit einer Entscheidung des Turnierleiters nicht einverstanden ist, kann Einspruch erheben, wofür { $days ->
-                [one] { $days } Tag
-               *[other] { $days } Tage
-            } Zeit ist: Die Antwort auf den Brief enthält eine Zeile, die mit "Einspruch:" beginnt und sagt, warum. Endgültig entscheidet darüber: { JOIN($who, ", ") }.
+            Wer mit einer Entscheidung des Turnierleiters nicht einverstanden ist, kann Einspruch erheben (Frist: { $days } { $days ->
+                [one] Tag
+               *[other] Tage
+            }): Die Antwort auf den Brief enthält eine Zeile, die mit "Einspruch:" beginnt und sagt, warum. Endgültig entscheidet darüber: { JOIN($who, ", ") }.
        *[no] Niemand kann gegen eine Entscheidung des Turnierleiters Einspruch erheben.
     }
 # die Partien
