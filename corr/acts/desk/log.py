@@ -124,7 +124,7 @@ def decide(
 
     Those concerned are told, and the arbiter. A ruling that falls is taken back by another one:
     the arbiter gets the command for it. In a closed event that takes `corr event reopen` first.
-    Or in other languages: bifall or avslag, rahuldada or rahuldamata.
+    Or in other languages: bifall or avslag, rahuldada or rahuldamata, stattgegeben or abgewiesen.
 
     Example: corr appeal decide SK24 3 dismiss --reason "the letter came after the deadline"
     """

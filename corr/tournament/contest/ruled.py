@@ -16,6 +16,8 @@ VERDICTS: Mapping[str, Verdict] = {
     "avslag": Verdict.DISMISSED,
     "rahuldada": Verdict.ALLOWED,
     "rahuldamata": Verdict.DISMISSED,
+    "stattgegeben": Verdict.ALLOWED,
+    "abgewiesen": Verdict.DISMISSED,
 }
 """The words by which an appeal is decided."""
 _OF_THE_RULING = frozenset({"uphold", "upheld", "overturn", "overturned"})

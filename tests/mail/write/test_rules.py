@@ -210,7 +210,7 @@ def test_every_rule_is_told_in_every_language(language, change):
     for theme, told in found:
         assert say("rules", "theme", name=theme)
         for sentence in told:
-            assert re.fullmatch(r"[A-ZÅÄÖ].*[^ .]\.", sentence), sentence
+            assert re.fullmatch(r"[A-ZÅÄÖÜ].*[^ .]\.", sentence), sentence
             assert "  " not in sentence
     if language != "en":
         assert {one for _, told in found for one in told}.isdisjoint(
