@@ -31,6 +31,7 @@ _PARSER = FluentParser(with_spans=False)
 _TRUTH = ("yes", "no")
 _PLURAL = "language-plural"
 _PLURALS = frozenset({"zero", "one", "two", "few", "many"})
+_IN = "in the sentence "
 
 
 class Catalogue:
@@ -69,21 +70,23 @@ class Catalogue:
 
     def say(self, key: str, params: Params) -> str:
         """The sentence `key` with these parameters."""
+        ready = self._ready.get(key)
+        if ready is None and key not in self:
+            raise KeyError(f"there is no sentence {key}")
         try:
-            ready = self._ready.get(key)
             if ready is None:
                 ready = self._ready[key] = self._made_ready(key)
             said: str = ready(params)
-        except Exception as error:  # whose note, the first of them, says where it is
-            error.add_note(f"in the sentence {key}")
+        except Exception as error:
+            if not sentence_of(error):  # else it is a sentence that this one says
+                error.add_note(_IN + key)
             raise
         return said
 
     def _made_ready(self, key: str) -> Spoken:
         source = self._sources.get(key)
         if source is None:
-            if self._fallback is None or key not in self._fallback:
-                raise KeyError(f"there is no sentence {key}")
+            assert self._fallback is not None
             return _of(self._fallback, key)
         entry = _PARSER.parse_entry(source)
         if not isinstance(entry, ast.Message) or entry.value is None:
@@ -169,6 +172,12 @@ class Catalogue:
         if _PLURAL in self._sources and variants.keys() & _PLURALS:
             return _one_of(_plural_of(selector, variants, _of(self, _PLURAL)), variants, default)
         return _one_of(selector, variants, default)
+
+
+def sentence_of(error: BaseException) -> str:
+    """The key of the sentence that could not be said, "" if the error came from none."""
+    notes = getattr(error, "__notes__", ())
+    return next((one.removeprefix(_IN) for one in notes if one.startswith(_IN)), "")
 
 
 def sources(text: str) -> dict[str, str]:

@@ -1,13 +1,17 @@
 """What is wrong in a catalogue, and what it lacks: for the tests, and for who translates."""
 
 import inspect
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
 from fluent.syntax import FluentParser, ast
 
+from corr.sentences.catalogues import SOURCE
 from corr.sentences.functions import FUNCTIONS, SENTENCES
 
 _PARSER = FluentParser(with_spans=True)
@@ -61,10 +65,10 @@ class Reading:
             assert entry.span
             start, end = entry.span.start, entry.span.end
             at = entry.id.span if isinstance(entry, ast.Message) else entry.span
-            line = text.count("\n", 0, at.start if at else start) + 1
+            line = _line(text, at.start if at else start)
             if not isinstance(entry, ast.Message) or entry.value is None or entry.attributes:
                 words = text[start:end].strip().splitlines()[0][:60]
-                what = f"cannot be read; it begins with `{words}`"
+                what = f"cannot be read{_why(entry, text)}; it begins with `{words}`"
                 self.unread.append(Fault(file=file, line=line, key="", what=what))
                 continue
             key = entry.id.name
@@ -124,18 +128,33 @@ class Checked:
         return self._own.sentences.get(key) or self._english.sentences.get(key)
 
     def _wrong(self, one: Sentence) -> Iterator[str]:
+        for part in parts_of(one.pattern):
+            if isinstance(part, ast.NamedArgument):
+                yield f"{part.name.name}: arguments are given in their order, not by name"
         for name, positional in _calls(one.pattern):
             yield from self._wrong_call(name, positional)
         for key in sorted(set(_references(one.pattern))):
             if self._sentence(key) is None:
                 yield f"there is no sentence {key} that it could take in"
+            elif one.key in self._below(key):
+                yield f"takes in itself, by {key}"
         if one.key not in self._english.sentences:
             if one.key not in self.taken_in and one.key != "language-plural":
-                yield "English has no such sentence, so nothing asks for it"
+                near = _nearest(one.key, self._english.sentences)
+                yield f"English has no such sentence, so nothing asks for it{near}"
         elif self._own is not self._english:
             given = self._source.takes(one.key)
             for name in sorted(self.takes(one.key) - given):
                 yield f"${name} is not given to it; it is given {_named(given)}"
+
+    def _below(self, key: str) -> set[str]:
+        """A sentence with those that it takes in, and those that these do."""
+        found, new = set[str](), {key}
+        while new:
+            found |= new
+            taking = (self._own.sentences[one] for one in new if one in self._own.sentences)
+            new = {key for one in taking for key in _references(one.pattern)} - found
+        return found
 
     @cached_property
     def taken_in(self) -> frozenset[str]:
@@ -153,7 +172,7 @@ class Checked:
             if len(params) != len(positional):
                 yield f"{name} takes {_named(params)}"
         elif name not in FUNCTIONS:
-            yield f"there is no function {name}"
+            yield f"there is no function {name}{_nearest(name, [*SENTENCES, *FUNCTIONS])}"
         else:
             try:
                 inspect.signature(FUNCTIONS[name]).bind(*positional)
@@ -178,6 +197,17 @@ class Checked:
                 positional = part.arguments.positional
                 if len(positional) == 2 and isinstance(positional[1], ast.StringLiteral):
                     yield from self.takes(positional[1].parse()["value"]) - _OF_EACH
+
+
+def place(folder: Path, language: str, key: str) -> str:
+    """Where a sentence stands, in the language or else in English; "" if neither has it."""
+    for one in (language, SOURCE):
+        for path in sorted((folder / "words").glob(f"{one}.*ftl")):
+            text = path.read_text(encoding="utf-8")
+            found = re.search(rf"^{re.escape(key)} *=", text, re.MULTILINE)
+            if found:
+                return f"{path.name}, line {_line(text, found.start())}"
+    return ""
 
 
 def parts_of(node: Any) -> Iterator[Any]:
@@ -217,6 +247,23 @@ def _users(reading: Reading) -> dict[str, set[str]]:
         for key in _references(one.pattern):
             found.setdefault(key, set()).add(one.key)
     return found
+
+
+def _why(entry: Any, text: str) -> str:
+    """What the format's own library has to say, and where it stopped."""
+    for one in entry.annotations if isinstance(entry, ast.Junk) else ():
+        if one.span and one.message:
+            return f" ({one.message}, in line {_line(text, one.span.start)})"
+    return ""
+
+
+def _line(text: str, at: int) -> int:
+    return text.count("\n", 0, at) + 1
+
+
+def _nearest(name: str, among: Iterable[str]) -> str:
+    near = get_close_matches(name, among, 1, 0.85)
+    return f"; is {near[0]} meant?" if near else ""
 
 
 def _named(names: Any) -> str:

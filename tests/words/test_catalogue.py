@@ -3,7 +3,7 @@ from fractions import Fraction
 
 import pytest
 
-from corr.sentences.catalogue import Catalogue, sources
+from corr.sentences.catalogue import Catalogue, sentence_of, sources
 from corr.sentences.functions import FUNCTIONS, SENTENCES
 from corr.sentences.plain import printed
 
@@ -185,6 +185,17 @@ def test_a_faulty_sentence_stops_no_other():
     assert found.say("a-c", {}) == "fine"
     with pytest.raises(ValueError, match="a-b"):
         found.say("a-b", {"x": 1})
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [("a-b = { $x }", "a-b"), ("a-b = { a-c }\na-c = { $x }", "a-c"), ("a-b = { a-c }", "a-b")],
+)
+def test_an_error_knows_the_sentence_that_it_came_from(text, key):
+    with pytest.raises(KeyError) as told:
+        catalogue(f"{text}\n").say("a-b", {})
+    assert sentence_of(told.value) == key
+    assert sentence_of(KeyError("x")) == ""
 
 
 def test_a_file_may_have_no_sentence_yet():

@@ -1,22 +1,26 @@
 """Templates that tell which letter was made of them, and that get over a mistake in one.
 
-The service is played with them as with any others. Where a template cannot be used, the letter is
-noted with what is wrong, and corr's own English stands in for it so that the play goes on.
+The service is played with them as with any others. Where a template or a sentence cannot be used,
+the letter is noted with what is wrong, and corr's own English stands in for it so that the play
+goes on.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from jinja2 import TemplateError
 
 from corr import resources
+from corr.sentences.catalogue import sentence_of
+from corr.sentences.faults import place
 from corr.languages import FALLBACK
 from corr.words.templates import Templates, Voice
 
-MISTAKES = (TemplateError, LookupError, TypeError, ValueError, AttributeError)
-"""What a mistake in a template leads to."""
+MISTAKES = (TemplateError, LookupError, TypeError, ValueError, AttributeError, RecursionError)
+"""What a mistake in a template or in a sentence leads to."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -34,6 +38,7 @@ class NotingTemplates(Templates):
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
+        self.folder = folder
         self.notes: list[Note] = []
         self._spare = Templates(resources.templates())
         self._noting: dict[str, Voice] = {}
@@ -43,7 +48,7 @@ class NotingTemplates(Templates):
         strict = super().voice(language)
         if strict.language not in self._noting:
             spare = self._spare.voice(FALLBACK)
-            self._noting[strict.language] = _NotingVoice(strict, spare, self.notes)
+            self._noting[strict.language] = _NotingVoice(strict, spare, self)
         return self._noting[strict.language]
 
     def strict(self, language: str) -> Voice:
@@ -54,26 +59,27 @@ class NotingTemplates(Templates):
 class _NotingVoice(Voice):
     """A voice beside one that can stand in for it.
 
-    A sentence that it lacks is a fault of the letter that is written next, which quotes it.
+    A sentence that it cannot say is a fault of the letter that is written next, which quotes it.
     """
 
-    def __init__(self, strict: Voice, spare: Voice, notes: list[Note]) -> None:
+    def __init__(self, strict: Voice, spare: Voice, templates: NotingTemplates) -> None:
         self.language = strict.language
-        self._strict, self._spare, self._notes = strict, spare, notes
+        self._strict, self._spare, self._notes = strict, spare, templates.notes
+        self._told = partial(told, templates.folder, self.language)
         self._lacks = ""
 
     def __call__(self, sheet: str, sentence: str, /, **params: object) -> str:
         try:
             return self._strict(sheet, sentence, **params)
         except MISTAKES as error:
-            self._lacks = self._lacks or told(error)
+            self._lacks = self._lacks or self._told(error)
             return self._spare(sheet, sentence, **params)
 
     def line(self, sheet: str, sentence: str, /, **params: object) -> str:
         try:
             return self._strict.line(sheet, sentence, **params)
         except MISTAKES as error:
-            self._lacks = self._lacks or told(error)
+            self._lacks = self._lacks or self._told(error)
             return self._spare.line(sheet, sentence, **params)
 
     def knows(self, sheet: str, sentence: str) -> bool:
@@ -88,7 +94,7 @@ class _NotingVoice(Voice):
             subject, text = self._strict.plain(kind, {**facts, "say": self._strict})
         except MISTAKES as error:
             subject, text = self._spare.plain(kind, {**facts, "say": self._spare})
-            fault = told(error)
+            fault = self._told(error)
         note = Note(kind=kind, language=self.language, subject=subject, fault=fault)
         self._notes.append(note)
         self._lacks = ""
@@ -99,14 +105,16 @@ class _NotingVoice(Voice):
             return self._strict.html(kind, {**facts, "say": self._strict})
         except MISTAKES as error:
             note = self._notes[-1]
-            note.fault = note.fault or told(error)
+            note.fault = note.fault or self._told(error)
             return self._spare.html(kind, {**facts, "say": self._spare})
 
 
-def told(error: Exception) -> str:
+def told(folder: Path, language: str, error: Exception) -> str:
     """What is wrong in a template or a sentence, and where if it is known."""
+    key = sentence_of(error)
+    if key:
+        return f"{place(folder, language, key)}: {key}: {type(error).__name__}: {error}"
     where = getattr(error, "name", "") or ""
     line = getattr(error, "lineno", None)
-    place = f"{where}, line {line}: " if where and line else ""
-    sentence = f" {notes[0]}" if (notes := getattr(error, "__notes__", ())) else ""
-    return f"{place}{type(error).__name__}: {error}{sentence}"
+    at = f"{where}, line {line}: " if where and line else ""
+    return f"{at}{type(error).__name__}: {error}"

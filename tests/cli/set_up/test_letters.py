@@ -429,15 +429,23 @@ def test_what_a_language_lacks_is_shown_in_english(out, translation):
 MISTAKES = {
     "foreign-subject = { $address\n": (
         {"foreign"},
-        "ValueError: `foreign-subject = { $address` cannot be read in the sentence foreign-subj",
+        "xx.ftl, line 1: foreign-subject: ValueError: `foreign-subject = { $address` cannot be re",
     ),
     "confirmed-subject = { SHOUT($address) }\n": (
         {"confirmed"},
-        "ValueError: there is no function SHOUT in the sentence confirmed-subject",
+        "xx.ftl, line 2: confirmed-subject: ValueError: there is no function SHOUT",
     ),
     "event_moved-subject = { $nobody }\n": (
         {"event_moved"},
-        "KeyError: 'nobody' in the sentence event_moved-subject",
+        "xx.ftl, line 3: event_moved-subject: KeyError: 'nobody'",
+    ),
+    "tested-subject = { stages-x }\n": (
+        {"tested"},
+        "xx.ftl, line 4: tested-subject: KeyError: 'there is no sentence stages-x'",
+    ),
+    "times-subject = { times-subject }\n": (
+        {"times"},
+        "xx.ftl, line 5: times-subject: RecursionError: ",
     ),
 }
 
@@ -530,8 +538,11 @@ def test_faults_of_a_catalogue_are_told_with_their_place(out, translation):
     assert done.status == 1
     assert done.err.splitlines() == [
         "corr: 2 faults in xx",
-        f"corr: xx.ftl, line 1: foreign-subjekt: {NOBODY_ASKS}",
-        "corr: xx.ftl, line 2: cannot be read; it begins with `foreign-subject = { $address`",
+        f"corr: xx.ftl, line 1: foreign-subjekt: {NOBODY_ASKS}; is foreign-subject meant?",
+        (
+            'corr: xx.ftl, line 2: cannot be read (Expected token: "}", in line 3); '
+            "it begins with `foreign-subject = { $address`"
+        ),
     ]
 
 

@@ -8,6 +8,7 @@ import re
 from pathlib import Path
 
 import pytest
+from corr.words.catalogue import sources
 
 import corr
 from corr import resources
@@ -27,7 +28,6 @@ from corr.tournament.play.orders import (
     Resign,
     Set,
 )
-from corr.words.catalogue import sources
 from corr.words.templates import ours
 from tests.letter_samples.samples import samples
 from tests.mail.orders.test_third_language import GAME_KINDS, text_of
