@@ -627,15 +627,6 @@ board-pointed_out =
     }
 
 ## closings: What differs from an earlier closing of an event, a line or a sentence each.
-closings-words-completed = completed games
-closings-words-points = points
-closings-words-keep = norm to keep
-closings-words-confirm = norm to confirm
-closings-words-rise1 = norm to rise one level
-closings-words-rise2 = norm to rise two levels
-closings-words-confirmed = confirmed:
-closings-answers-yes = yes
-closings-answers-no = no
 closings-game =
     { $game }, { $black } – { $white }: { $after ->
         [yes] { $after }
@@ -739,11 +730,6 @@ dates-full_day =
        *[no] { ON_WEEKDAY(WEEKDAY($d)) } { dates-day } { $d-year }
     }
 dates-moment = { ON_WEEKDAY(WEEKDAY($d)) } { dates-day }, { CLOCK($d) } ({ PLACE($d) })
-dates-count =
-    { $n } { $n ->
-        [one] { $one }
-       *[other] { $many }
-    }
 dates-days =
     { $t-days } { $t-days ->
         [one] day
@@ -1881,11 +1867,6 @@ notices-win_claimed =
     } To look at it: { $check }. To give the win: { $rule }. The game goes on until you decide; the opponent has not been told.
 
 ## outcomes: What the letter at an event's end tells of the reader's level; `o` is an outcome with its figures.
-outcomes-games =
-    { $n } completed { $n ->
-        [one] game
-       *[other] games
-    }
 outcomes-scored =
     You scored { AMOUNT($o-points) } in { $o-completed } completed { $o-completed ->
         [one] game
@@ -3700,7 +3681,6 @@ teams-board =
     }
 teams-captain = The captain of { $team } is { $captain }.
 teams-plays_for = You play for { $team }.
-teams-placed = { $team } is number { $place }.
 
 ## title_words: The words of titles over the board: events, lists, players, tests. Figures come in as text.
 title_words-decimal_mark = { language-decimal_mark }

@@ -620,15 +620,6 @@ board-pointed_out =
     }
 
 ## closings: Mis on teisiti kui turniiri eelmisel lõpetamisel, igaühe kohta rida või lause.
-closings-words-completed = lõpetatud partiisid
-closings-words-points = punkte
-closings-words-keep = norm taseme hoidmiseks
-closings-words-confirm = norm taseme kinnitamiseks
-closings-words-rise1 = norm ühe taseme tõusuks
-closings-words-rise2 = norm kahe taseme tõusuks
-closings-words-confirmed = kinnitatud:
-closings-answers-yes = jah
-closings-answers-no = ei
 closings-game =
     { $game }, { $black } – { $white }: { $after ->
         [yes] { $after }
@@ -725,11 +716,6 @@ dates-full_day =
        *[no] { ON_WEEKDAY(WEEKDAY($d)) }, { dates-day } { $d-year }
     }
 dates-moment = { ON_WEEKDAY(WEEKDAY($d)) }, { dates-day } kell { CLOCK($d) } ({ PLACE($d) })
-dates-count =
-    { $n } { $n ->
-        [one] { $one }
-       *[other] { $many }
-    }
 dates-days =
     { $t-days } { $t-days ->
         [one] päev
@@ -1845,11 +1831,6 @@ notices-win_claimed =
     } Vaata: { $check }. Anna võit: { $rule }. Partii jätkub, kuni otsustad; vastasele ei ole midagi öeldud.
 
 ## outcomes: Mida lõpukiri lugeja taseme kohta ütleb; `o` on tulemus koos arvudega.
-outcomes-games =
-    { $n } { $n ->
-        [one] lõpetatud partii
-       *[other] lõpetatud partiid
-    }
 outcomes-scored =
     Sul on { $o-completed } { $o-completed ->
         [one] lõpetatud partii
@@ -3617,7 +3598,6 @@ teams-board =
     }
 teams-captain = Võistkonna { $team } kapten: { $captain }.
 teams-plays_for = Sina mängid võistkonnas { $team }.
-teams-placed = Võistkonna { $team } koht on { $place }.
 
 ## title_words: Lauatiitlite sõnad: turniirid, nimekirjad, mängijad, katsed. Arvud tulevad sisse tekstina.
 title_words-decimal_mark = { language-decimal_mark }

@@ -624,15 +624,6 @@ board-pointed_out =
     }
 
 ## closings: Vad som skiljer sig från när tävlingen avslutades förra gången, en rad eller mening var.
-closings-words-completed = färdigspelade partier
-closings-words-points = poäng
-closings-words-keep = norm för att behålla
-closings-words-confirm = norm för att bestyrka
-closings-words-rise1 = norm för att stiga en nivå
-closings-words-rise2 = norm för att stiga två nivåer
-closings-words-confirmed = bestyrkt:
-closings-answers-yes = ja
-closings-answers-no = nej
 closings-game =
     { $game }, { $black } – { $white }: { $after ->
         [yes] { $after }
@@ -729,11 +720,6 @@ dates-full_day =
        *[no] { ON_WEEKDAY(WEEKDAY($d)) } { dates-day } { $d-year }
     }
 dates-moment = { ON_WEEKDAY(WEEKDAY($d)) } { dates-day } kl. { CLOCK($d) } ({ PLACE($d) })
-dates-count =
-    { $n } { $n ->
-        [one] { $one }
-       *[other] { $many }
-    }
 dates-days =
     { $t-days } { $t-days ->
         [one] dag
@@ -1864,11 +1850,6 @@ notices-win_claimed =
     } Se efter: { $check }. Ge vinsten: { $rule }. Partiet går vidare tills du avgör; motståndaren har inte fått veta något.
 
 ## outcomes: Vad brevet när en tävling är slut berättar om läsarens nivå; `o` är utfallet med sina siffror.
-outcomes-games =
-    { $n } { $n ->
-        [one] färdigspelat parti
-       *[other] färdigspelade partier
-    }
 outcomes-scored =
     Du fick { AMOUNT($o-points) } på { $o-completed } { $o-completed ->
         [one] färdigspelat parti
@@ -3658,7 +3639,6 @@ teams-board =
     }
 teams-captain = Lagledare för { $team } är { $captain }.
 teams-plays_for = Du spelar för { $team }.
-teams-placed = { $team } kom på plats { $place }.
 
 ## title_words: Orden om titlar vid brädet: tävlingar, listor, spelare, prov. Siffror kommer in som text.
 title_words-decimal_mark = { language-decimal_mark }
