@@ -23,6 +23,8 @@ from tests.words.catalogues import CHECKED, keys_of
 
 FOLDER = resources.templates()
 LANGUAGES = sorted(ours().languages)
+PARTS = CHECKED["en"].taken_in
+"""Sentences that others take in."""
 SHARED = ["confirm", "game", "letter", "parts", "prose"]
 ENDINGS = [
     *(ending.value for ending in Ending),
@@ -51,11 +53,23 @@ def takes(key: str) -> frozenset[str]:
     return frozenset().union(*(CHECKED[language].takes(key) for language in LANGUAGES))
 
 
-def are_sentences_of(name: str, codes: dict[str, tuple[str, ...]]) -> None:
-    """The sheet has a sentence of each code, which takes nothing that it is not given."""
-    assert set(codes) <= set(keys_of(name))
+UNSAID = {
+    "stages-play": {"ply"},
+    "stages-play_declare": {"ply"},
+    "notices-appealed": {"commands"},
+}
+"""What a code brings along and no language says."""
+
+
+def are_sentences_of(name: str, codes: dict[str, tuple[str, ...]], *usual: str) -> None:
+    """The sheet has a sentence of each code and no other, which takes what the code gives.
+
+    What is `usual` is given with every code, and need not be said.
+    """
+    assert {key for key in keys_of(name) if f"{name}-{key}" not in PARTS} == set(codes)
     for code, given in codes.items():
-        assert takes(f"{name}-{code}") <= set(given), code
+        key = f"{name}-{code}"
+        assert takes(key) - set(usual) == set(given) - UNSAID.get(key, set()) - set(usual), code
 
 
 def test_english_and_swedish_are_there():
@@ -98,8 +112,7 @@ def test_every_ruling_has_its_sentence():
 
 
 def test_every_happening_has_its_sentence_about_the_opponent():
-    about = {code: ("opponent", *names) for code, names in HAPPENINGS.items()}
-    are_sentences_of("happenings", about)
+    are_sentences_of("happenings", HAPPENINGS, "opponent")
 
 
 @every(
