@@ -183,6 +183,15 @@ class Checked:
         """The parameters that English says, and this language does not."""
         return self._source.takes(key) - self.takes(key)
 
+    @property
+    def doubts(self) -> tuple[Fault, ...]:
+        """Sentences that say less than English; a language may have its reason for that."""
+        return tuple(
+            Fault(file=one.file, line=one.line, key=key, what=f"English says {_named(names)}, too")
+            for key, one in self._own.sentences.items()
+            if (names := self.dropped(key))
+        )
+
     @cached_property
     def _source(self) -> "Checked":
         return Checked(self._english, self._english)

@@ -128,4 +128,8 @@ def test_a_language_may_have_sentences_that_only_its_own_take_in():
 
 
 def test_what_a_language_does_not_say_is_known():
-    assert checked("letter-hello = Hallo,\n").dropped("letter-hello") == {"name"}
+    found = checked("letter-hello = Hallo,\n")
+    assert found.dropped("letter-hello") == {"name"}
+    assert found.faults == ()
+    (doubt,) = found.doubts
+    assert str(doubt) == "de.ftl, line 1: letter-hello: English says $name, too"

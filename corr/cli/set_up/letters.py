@@ -6,6 +6,7 @@ import re
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import asdict
 from functools import partial
 from itertools import groupby
 from pathlib import Path
@@ -90,7 +91,8 @@ def missing(
 
     They are listed as a catalogue has them, so that they can be translated in place. What is wrong
     in the catalogue of the language is told with file and line. Exit status 1 if there is
-    anything to do.
+    anything to do. Sentences that say less than the English ones are remarked, too: there may be
+    a reason.
 
     Example: corr letters missing de > de.new.ftl
     """
@@ -108,6 +110,8 @@ def missing(
         for name, sentences in groupby(found.missing, lambda one: one.key.partition("-")[0]):
             about = f"## {name}: {english.sheets.get(name, '')}".rstrip(": ")
             print(f"\n{about}", *(one.text for one in sentences), sep="\n")
+        for doubt in found.doubts:
+            print(f"# {doubt}")
     if found.faults:
         faults = map(str, found.faults)
         raise CorrError(f"{counted(len(found.faults), 'fault')} in {language}", *faults)
@@ -125,10 +129,8 @@ def _as_json(language: str, found: Checked, count: int) -> dict[str, object]:
         "language": language,
         "sentences": count,
         "missing": [{"key": one.key, "english": one.text} for one in found.missing],
-        "faults": [
-            {"file": one.file, "line": one.line, "key": one.key, "what": one.what}
-            for one in found.faults
-        ],
+        "faults": [asdict(one) for one in found.faults],
+        "doubts": [asdict(one) for one in found.doubts],
     }
 
 

@@ -499,7 +499,9 @@ def missing(out, *words):
 def test_our_languages_lack_nothing(out, language):
     done = missing(out, language)
     assert (done.status, done.err) == (0, "")
-    assert re.fullmatch(rf"### {language} lacks 0 of \d+ sentences\n", done.out)
+    first, *remarks = done.out.splitlines()
+    assert re.fullmatch(rf"### {language} lacks 0 of \d+ sentences", first)
+    assert all(re.fullmatch(rf"# {language}\.\S*ftl, line .* English .*", one) for one in remarks)
 
 
 def test_what_is_listed_as_missing_can_be_translated_in_place(out, translation):
@@ -525,6 +527,7 @@ def test_a_script_gets_what_is_missing_and_wrong_as_json(out, translation):
     assert (told["language"], len(told["missing"])) == ("xx", told["sentences"] - 1)
     assert told["missing"][0]["key"] == "language-and"
     (fault,) = told["faults"]
+    assert [one["what"] for one in told["doubts"]] == ["English says $g, too"]
     assert (fault["file"], fault["line"], fault["key"]) == ("xx.ftl", 2, "foreign-subject")
     assert fault["what"].startswith("$nobody is not given to it")
 
