@@ -2,6 +2,7 @@
 
 import inspect
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -16,6 +17,7 @@ from corr.sentences.functions import FUNCTIONS, SENTENCES
 
 _PARSER = FluentParser(with_spans=True)
 _OF_EACH = frozenset({"item", "number"})
+_TRUTH = frozenset({"yes", "no"})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -131,6 +133,8 @@ class Checked:
         for part in parts_of(one.pattern):
             if isinstance(part, ast.NamedArgument):
                 yield f"{part.name.name}: arguments are given in their order, not by name"
+            elif isinstance(part, ast.SelectExpression):
+                yield from _wrong_choice(part)
         for name, positional in _calls(one.pattern):
             yield from self._wrong_call(name, positional)
         for key in sorted(set(_references(one.pattern))):
@@ -229,6 +233,14 @@ def parts_of(node: Any) -> Iterator[Any]:
     elif isinstance(node, list):
         for one in node:
             yield from parts_of(one)
+
+
+def _wrong_choice(node: ast.SelectExpression) -> Iterator[str]:
+    keys = [one.key for one in node.variants]
+    names = [key.value if isinstance(key, ast.NumberLiteral) else key.name for key in keys]
+    if not _TRUTH.isdisjoint(names) and not _TRUTH.issuperset(names):
+        yield "[yes] and [no] ask whether there is anything: no other choice stands beside them"
+    yield from (f"[{one}] stands twice" for one, times in Counter(names).items() if times > 1)
 
 
 def _calls(pattern: ast.Pattern) -> Iterator[tuple[str, list[Any]]]:

@@ -103,6 +103,17 @@ def test_what_english_alone_takes_in_is_not_lacking():
             "letter-hello = { SHOUT($name) }\n",
             "de.ftl, line 1: letter-hello: there is no function SHOUT",
         ),
+        (
+            "letter-hello = { $name ->\n    [yes] a\n   *[other] b\n}\n",
+            (
+                "de.ftl, line 1: letter-hello: [yes] and [no] ask whether there is anything: "
+                "no other choice stands beside them"
+            ),
+        ),
+        (
+            "letter-hello = { $name ->\n    [a] a\n    [a] b\n   *[b] c\n}\n",
+            "de.ftl, line 1: letter-hello: [a] stands twice",
+        ),
         ("letter-hello = { MOMENT($name, 1) }\n", "de.ftl, line 1: letter-hello: MOMENT takes $d"),
         (
             "letter-hello = { REPLACE($name) }\n",
