@@ -131,10 +131,7 @@ class Checked:
 
     def _wrong(self, one: Sentence) -> Iterator[str]:
         for part in parts_of(one.pattern):
-            if isinstance(part, ast.NamedArgument):
-                yield f"{part.name.name}: arguments are given in their order, not by name"
-            elif isinstance(part, ast.SelectExpression):
-                yield from _wrong_choice(part)
+            yield from _not_used_here(part)
         for name, positional in _calls(one.pattern):
             yield from self._wrong_call(name, positional)
         for key in sorted(set(_references(one.pattern))):
@@ -268,6 +265,21 @@ def _users(reading: Reading) -> dict[str, set[str]]:
         for key in _references(one.pattern):
             found.setdefault(key, set()).add(one.key)
     return found
+
+
+def _not_used_here(part: Any) -> Iterator[str]:
+    """What the format has and our sentences have not, and choices that are wrong."""
+    match part:
+        case ast.NamedArgument():
+            yield f"{part.name.name}: arguments are given in their order, not by name"
+        case ast.TermReference():
+            yield f"-{part.id.name}: terms are not used here, only sentences"
+        case ast.MessageReference(attribute=ast.Identifier()):
+            yield f"{part.id.name}: a sentence has no attributes"
+        case ast.NumberLiteral() if "." in part.value:
+            yield f"{part.value}: numbers are whole here"
+        case ast.SelectExpression():
+            yield from _wrong_choice(part)
 
 
 def _why(entry: Any, text: str) -> str:

@@ -88,6 +88,18 @@ def test_what_english_alone_takes_in_is_not_lacking():
             "de.ftl, line 1: letter-hello: how: arguments are given in their order, not by name",
         ),
         (
+            "letter-hello = { -dear } { $name }\n",
+            "de.ftl, line 1: letter-hello: -dear: terms are not used here, only sentences",
+        ),
+        (
+            "letter-due = { $day } { letter-hello.short }\n",
+            "de.ftl, line 1: letter-due: letter-hello: a sentence has no attributes",
+        ),
+        (
+            "letter-hello = { TRUNCATE($name, 1.5) }\n",
+            "de.ftl, line 1: letter-hello: 1.5: numbers are whole here",
+        ),
+        (
             "\nletter-hello = Hallo { $nam },\n",
             "de.ftl, line 2: letter-hello: $nam is not given to it; it is given $name",
         ),
