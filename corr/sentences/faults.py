@@ -12,7 +12,7 @@ from typing import Any
 
 from fluent.syntax import FluentParser, ast
 
-from corr.sentences.catalogues import SOURCE
+from corr.languages import FALLBACK
 from corr.sentences.functions import FUNCTIONS, SENTENCES
 
 _PARSER = FluentParser(with_spans=True)
@@ -211,7 +211,7 @@ class Checked:
 
 def place(folder: Path, language: str, key: str) -> str:
     """Where a sentence stands, in the language or else in English; "" if neither has it."""
-    for one in (language, SOURCE):
+    for one in (language, FALLBACK):
         for path in sorted((folder / "words").glob(f"{one}.*ftl")):
             text = path.read_text(encoding="utf-8")
             found = re.search(rf"^{re.escape(key)} *=", text, re.MULTILINE)

@@ -480,15 +480,6 @@ board-pointed_out =
     }
 
 ## closings: Worin sich ein früherer Abschluss eines Turniers unterscheidet.
-closings-words-completed = beendete Partien
-closings-words-points = Punkte
-closings-words-keep = Norm zum Behalten
-closings-words-confirm = Norm zum Bestätigen
-closings-words-rise1 = Norm für eine Stufe mehr
-closings-words-rise2 = Norm für zwei Stufen mehr
-closings-words-confirmed = bestätigt:
-closings-answers-yes = ja
-closings-answers-no = nein
 closings-game =
     { $game }, { $black } – { $white }: { $after ->
         [yes] { $after }
@@ -589,11 +580,6 @@ dates-full_day =
        *[no] { ON_WEEKDAY(WEEKDAY($d)) }, { dates-day } { $d-year }
     }
 dates-moment = { ON_WEEKDAY(WEEKDAY($d)) }, { dates-day }, { CLOCK($d) } ({ PLACE($d) })
-dates-count =
-    { $n } { $n ->
-        [one] { $one }
-       *[other] { $many }
-    }
 dates-days =
     { $t-days } { $t-days ->
         [one] Tag
@@ -1473,11 +1459,6 @@ norms-fewer =
 norms-least = { norms-to_confirm }; { norms-to_keep } aus { $n-scheduled }
 
 ## outcomes: Was der Brief am Ende eines Turniers über die Stufe des Lesers sagt; `o` ist ein Ausgang mit seinen Zahlen.
-outcomes-games =
-    { $n } { $n ->
-        [one] beendete Partie
-       *[other] beendete Partien
-    }
 outcomes-scored =
     Du hast { AMOUNT($o-points) } aus { $o-completed } beendeten { $o-completed ->
         [one] Partie
@@ -2800,7 +2781,6 @@ teams-board =
     }
 teams-captain = Mannschaftsführer von { $team }: { $captain }.
 teams-plays_for = Du spielst für { $team }.
-teams-placed = { $team } ist Nummer { $place }.
 
 ## announcement: Ein neues Turnier.
 announcement-subject = { $event-name }: Die Anmeldung ist offen

@@ -3107,6 +3107,7 @@ rules-in_advance =
 rules-languages = Letters are written in { AND(EACH($codes, "rules-languages-each")) }.
 rules-languages-each =
     { $item ->
+        [de] German
         [en] English
         [et] Estonian
         [sv] Swedish

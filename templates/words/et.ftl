@@ -3065,6 +3065,7 @@ rules-languages =
     }: { AND(EACH($codes, "rules-languages-each")) }.
 rules-languages-each =
     { $item ->
+        [de] saksa
         [en] inglise
         [et] eesti
         [sv] rootsi

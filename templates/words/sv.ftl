@@ -3094,6 +3094,7 @@ rules-in_advance =
 rules-languages = Breven skrivs på { AND(EACH($codes, "rules-languages-each")) }.
 rules-languages-each =
     { $item ->
+        [de] tyska
         [en] engelska
         [et] estniska
         [sv] svenska

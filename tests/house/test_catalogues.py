@@ -12,7 +12,9 @@ from tests.places import ROOT
 from tests.words.catalogues import CHECKED, LANGUAGES, READ
 
 WHOLE = ("en", "sv", "et")
-"""The languages that lack nothing."""
+"""The languages that lack nothing of what players and arbiters read."""
+ENGLISH_IN = {"en": {}, "sv": {}, "et": {"en.desk.ftl"}}
+"""What of a language waits for its translator: what arbiters are told when they act or ask."""
 SILENT = {
     # "den mest brådskande" needs no number before it
     ("sv", "morning-you_the_most_urgent"): {"needs"},
@@ -130,7 +132,8 @@ def test_a_catalogue_has_no_faults(language):
 
 @pytest.mark.parametrize("language", WHOLE)
 def test_our_own_languages_lack_nothing(language):
-    assert [one.key for one in CHECKED[language].missing] == []
+    lacking = [one for one in CHECKED[language].missing if one.file not in ENGLISH_IN[language]]
+    assert [one.key for one in lacking] == []
 
 
 @pytest.mark.parametrize("language", WHOLE)

@@ -14,9 +14,9 @@ from typing import Any
 from jinja2 import TemplateError
 
 from corr import resources
+from corr.languages import FALLBACK
 from corr.sentences.catalogue import sentence_of
 from corr.sentences.faults import place
-from corr.languages import FALLBACK
 from corr.words.templates import Templates, Voice
 
 MISTAKES = (TemplateError, LookupError, TypeError, ValueError, AttributeError, RecursionError)

@@ -8,13 +8,13 @@ import re
 from pathlib import Path
 
 import pytest
-from corr.words.catalogue import sources
 
 import corr
 from corr import resources
 from corr.games.renju.renju import RENJU
 from corr.mail.orders.order_words import load_words
 from corr.mail.orders.orders import read_orders, read_text
+from corr.sentences.catalogue import sources
 from corr.service.letters.reading import read_choice
 from corr.tournament.play.orders import (
     AcceptDraw,
