@@ -14,6 +14,7 @@ from corr.acts.call import Call
 from corr.acts.declared import Declared
 from corr.acts.page import write_json, write_lines
 from corr.mail.letter import NormFacts
+from corr.sentences.said import said
 from corr.service.desk import acting
 from corr.service.desk.acting import Placing, Rehearsal, rehearse
 from corr.service.event.counting import Aftermath, Touched, aftermath, drawn_so_far
@@ -173,7 +174,7 @@ def letters_wait(waiting: int) -> str:
     >>> letters_wait(1), letters_wait(2)
     ('1 letter waits to be sent', '2 letters wait to be sent')
     """
-    return f"{waiting} letter{'s wait' if waiting != 1 else ' waits'} to be sent"
+    return said("desk-waits", count=waiting)
 
 
 def _words(done: Mapping[str, object]) -> Iterator[str]:

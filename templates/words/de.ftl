@@ -524,13 +524,13 @@ closings-answer =
     }
 closings-count =
     { $name }: { $what ->
-        [completed] { closings-words-completed }
-        [points] { closings-words-points }
-        [keep] { closings-words-keep }
-        [confirm] { closings-words-confirm }
-        [rise1] { closings-words-rise1 }
-        [rise2] { closings-words-rise2 }
-       *[confirmed] { closings-words-confirmed }
+        [completed] beendete Partien
+        [points] Punkte
+        [keep] Norm zum Behalten
+        [confirm] Norm zum Bestätigen
+        [rise1] Norm für eine Stufe mehr
+        [rise2] Norm für zwei Stufen mehr
+       *[confirmed] bestätigt:
     } { $after ->
         [yes] { ANSWER($after) }
        *[no] keine
