@@ -174,7 +174,7 @@ def letters_wait(waiting: int) -> str:
     >>> letters_wait(1), letters_wait(2)
     ('1 letter waits to be sent', '2 letters wait to be sent')
     """
-    return said("desk-waits", count=waiting)
+    return said("desk", "waits", count=waiting)
 
 
 def _words(done: Mapping[str, object]) -> Iterator[str]:

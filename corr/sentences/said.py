@@ -31,16 +31,17 @@ class Said(str):
         return self._again(language)
 
 
-def said(key: str, /, **params: object) -> Said:
-    """The sentence `key` of the catalogue.
+def said(sheet: str, sentence: str, /, **params: object) -> Said:
+    """The sentence `<sheet>-<sentence>` of the catalogue.
 
     Parameters that are sentences themselves, also in a list, are said in the same language.
 
-    >>> said("desk-waits", count=2)
+    >>> said("desk", "waits", count=2)
     '2 letters wait to be sent'
-    >>> said("desk-waits", count=2).again("sv")
+    >>> said("desk", "waits", count=2).again("sv")
     '2 brev väntar på att skickas'
     """
+    key = f"{sheet}-{sentence}"
     return Said.of(lambda language: _catalogues().of(language).say(key, _in(language, params)))
 
 

@@ -109,7 +109,7 @@ def speaks(called: ast.expr) -> bool:
     """Whether it is a voice: by its name, or asked for just there."""
     match called:
         case ast.Name(id=name) | ast.Attribute(attr=name):
-            return name in ("say", "voice", "line", "words")
+            return name in ("said", "say", "voice", "line", "words")
         case ast.Call(func=ast.Attribute(attr="voice")):
             return True
     return False

@@ -2,20 +2,20 @@ from corr.sentences.said import Said, in_language, joined, said, then
 
 
 def test_a_sentence_is_an_english_text_and_can_be_said_again():
-    waits = said("desk-waits", count=1)
+    waits = said("desk", "waits", count=1)
     assert waits == "1 letter waits to be sent"
     assert waits.again("sv") == "1 brev väntar på att skickas"
     assert waits.again("xx") == waits
 
 
 def test_a_change_holds_in_every_language():
-    found = then(said("desk-waits", count=2), lambda text: f"  {text.upper()}")
+    found = then(said("desk", "waits", count=2), lambda text: f"  {text.upper()}")
     assert found == "  2 LETTERS WAIT TO BE SENT"
     assert in_language(found, "sv") == "  2 BREV VÄNTAR PÅ ATT SKICKAS"
 
 
 def test_what_is_joined_is_said_again_as_a_whole():
-    found = joined("; ", ["P0001", said("desk-waits", count=2)])
+    found = joined("; ", ["P0001", said("desk", "waits", count=2)])
     assert found == "P0001; 2 letters wait to be sent"
     assert found.again("sv") == "P0001; 2 brev väntar på att skickas"
 
@@ -27,7 +27,7 @@ def test_a_text_of_a_person_stays_as_it_is():
 
 
 def test_a_sentence_in_a_sentence_is_said_in_the_same_language():
-    count = said("desk-waits", count=3)
-    told = said("language-and", words=["a", count])
+    count = said("desk", "waits", count=3)
+    told = said("language", "and", words=["a", count])
     assert told == "a and 3 letters wait to be sent"
     assert told.again("sv") == "a och 3 brev väntar på att skickas"
