@@ -76,15 +76,19 @@ class Ruling:
             call, act, self.event, ruled, done, preface=self.preface, changed=self.changed
         ):
             before = drawn_so_far(office, self.event)
+            waiting = office.store.letters.waiting_outgoing()
             came = ruled()
             if self.report is None:
-                self._tell(call, act, done, before)
+                self._tell(call, act, done, before, waiting)
             else:
                 say(call, self.report(came))
             if self.after is not None:
                 self.after()
 
-    def _tell(self, call: Call, act: Act, done: Mapping[str, object], before: Any) -> None:
+    def _tell(
+        self, call: Call, act: Act, done: Mapping[str, object], before: Any, waited: int
+    ) -> None:
+        """Say what was done, and of letters if there are more than the `waited` of before."""
         office = call.office
         followed = aftermath(office, self.event, before, changed=self.changed)
         waiting = office.store.letters.waiting_outgoing()
@@ -95,7 +99,7 @@ class Ruling:
                 lines=[
                     told,
                     *aftermath_lines(office, followed, done=True),
-                    letters_wait(waiting),
+                    *([letters_wait(waiting)] if waiting > waited else ()),
                 ],
                 json={
                     "dry_run": False,

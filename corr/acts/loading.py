@@ -1,9 +1,11 @@
 """Commands that are made when they are asked for: typer takes long to make all of them."""
 
+import ast
 from collections.abc import Callable, Iterator, Mapping, MutableMapping
 from contextlib import contextmanager
 from functools import cache, partial
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import typer
@@ -49,7 +51,15 @@ def command(file: str, name: str) -> Any:
 
 
 class _Group(TyperGroup):
-    """A group of commands."""
+    """A group of commands. Its help says a line of each, which is read from its file."""
+
+    lines: Mapping[str, str]
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        """Write the help, for which no command is loaded."""
+        told = {name: TyperCommand(name, help=line) for name, line in self.lines.items()}
+        with instead(self, told):
+            super().format_help(ctx, formatter)
 
     def shell_complete(self, ctx: Any, incomplete: str) -> Any:
         """What a shell may add to the beginning of a word: names, for which none is loaded."""
@@ -71,11 +81,51 @@ def instead(group: TyperGroup, commands: MutableMapping[str, Any]) -> Iterator[N
 def group(name: str, line: str, files: tuple[tuple[str, str], ...]) -> Any:
     """A group of commands, of which none is made before it is asked for."""
     found = get_group(typer.Typer(name=name, help=line, no_args_is_help=True, cls=_Group))
+    assert isinstance(found, _Group)
     found.name = name
-    found.commands = Later(
-        {each: partial(command, file, each) for file, names in files for each in names.split()}
-    )
+    pairs = [(file, each) for file, names in files for each in names.split()]
+    found.commands = Later({each: partial(command, file, each) for file, each in pairs})
+    found.lines = Later({each: partial(_line, file, each) for file, each in pairs})
     return found
+
+
+def _line(file: str, name: str) -> str:
+    """What a command says first of itself, as it stands in its file."""
+    found: str = _said_first(file).get(name) or command(file, name).help
+    return found
+
+
+@cache
+def _said_first(file: str) -> Mapping[str, str]:
+    """The first part of what each function of a file says of itself, by its command's name."""
+    module, _, adder = file.partition(":")
+    path = Path(__file__).parents[1].joinpath(*module.split(".")).with_suffix(".py")
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    functions = {one.name: one for one in tree.body if isinstance(one, ast.FunctionDef)}
+    lines = {
+        name: (ast.get_docstring(one) or "").partition("\n\n")[0]
+        for name, one in functions.items()
+    }
+    found = {name.replace("_", "-"): line for name, line in lines.items()}
+    adds = functions.get(adder or "register")
+    if adds is None:  # the program of a file: @app.command("reference")
+        for name, one in functions.items():
+            for each in one.decorator_list:
+                found |= _named(each, lines[name])
+        return found
+    for call in ast.walk(adds):
+        match call:  # app.command("test")(try_mail)
+            case ast.Call(func=ast.Call() as added, args=[ast.Name(id=name)]) if name in lines:
+                found |= _named(added, lines[name])
+    return found
+
+
+def _named(added: ast.expr, line: str) -> dict[str, str]:
+    """A command that is added under a name of its own, with its line."""
+    match added:
+        case ast.Call(func=ast.Attribute(attr="command"), args=[ast.Constant(value=str(name))]):
+            return {name: line}
+    return {}
 
 
 def whole(commands: Commands, groups: Groups) -> Later:

@@ -1,10 +1,14 @@
 """What holds of every act and question that is declared."""
 
 import json
+import os
 import re
+import subprocess
+import sys
 
 import pytest
 
+from corr.acts import table
 from corr.acts.by_letter import MailDesk
 from corr.mail.read.tags import without_codes
 from tests.acts.declarations import BY_LETTER, COMMANDS, DECLARED, RULINGS
@@ -109,3 +113,37 @@ def test_what_the_dry_run_shows_is_what_happens(house, line):
     for key in ("games_annulled", "games_drawn", "rounds_kept", "counts"):
         assert told[key] == did[key]
     assert did["letters_waiting"] == len(letters)
+
+
+GROUPS_LOADED = """
+import sys
+from corr.cli.program import Program
+sys.argv = ["corr", {group!r}, "--help"]
+from corr.cli import main
+try:
+    main()
+except SystemExit:
+    pass
+acts = {{one for one in sys.modules if one.startswith(("corr.acts.", "corr.cli.set_up"))}}
+print(sorted(one for one in acts if one.count(".") > 2))
+"""
+
+
+@pytest.mark.parametrize("group", sorted(table.GROUPS))
+def test_the_help_of_a_group_loads_no_command_and_says_what_each_says_first(group):
+    done = subprocess.run(
+        [sys.executable, "-c", GROUPS_LOADED.format(group=group)],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, "COLUMNS": "200", "TERMINAL_WIDTH": "200"},
+    )
+    *told, loaded = done.stdout.splitlines()
+    if group != "title":  # which has a group in it
+        assert loaded == "[]"
+    shown = " ".join(" ".join(told).split())
+    for name, command in COMMANDS.items():
+        first, _, rest = name.partition(" ")
+        if first == group and rest:
+            line = " ".join((command.help or "").partition("\n\n")[0].split())
+            assert f"{rest} {line}" in shown, name

@@ -597,8 +597,22 @@ def undo(
         the_reason(act)
         way = ways[undoing.ruled.key]
         assert not isinstance(way, str)
-        way(undoing)
+        try:
+            way(undoing)
+        except ArbiterError as error:
+            raise ArbiterError(*error.faults, *_ruled_since(undoing)) from error
         return the_contest(office, event)
+
+
+def _ruled_since(undoing: Undoing) -> Iterator[str]:
+    """The later rulings on the same games, which may be why a ruling cannot be undone."""
+    games = {one.stream for one in undoing.happened if "-" in one.stream}
+    for number, ruled in undoing.contest.rulings.items():
+        if number <= undoing.number or ruled.is_fallen:
+            continue
+        found = undoing.office.store.causes.events_of_cause(ruled.cause)
+        if games & {one.stream for one in found}:
+            yield f"ruling {number} was given since: {ruled.act.what}"
 
 
 def undoing_of(
