@@ -92,9 +92,13 @@ def asked_in_code() -> Iterator[Asked]:
     """The same where Python says it."""
     for name, tree in modules():
         for call in ast.walk(tree):
-            if not isinstance(call, ast.Call) or len(call.args) != 2 or not speaks(call.func):
+            if not isinstance(call, ast.Call):
                 continue
             words = [one.value if isinstance(one, ast.Constant) else "" for one in call.args]
+            if isinstance(call.func, ast.Name) and call.func.id == "said" and len(words) == 1:
+                words = [*str(words[0]).partition("-")[::2]]  # said("sheet-sentence", …)
+            elif len(words) != 2 or not speaks(call.func):
+                continue
             if words[0] in SHEETS:
                 yield Asked(
                     where=f"{name}, line {call.lineno}",
