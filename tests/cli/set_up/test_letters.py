@@ -495,7 +495,7 @@ def missing(out, *words):
     return corr(out.parent, "letters", "missing", *words)
 
 
-@pytest.mark.parametrize("language", ["en", "sv", "et"])
+@pytest.mark.parametrize("language", ["en", "sv"])
 def test_our_languages_lack_nothing(out, language):
     done = missing(out, language)
     assert (done.status, done.err) == (0, "")
@@ -525,7 +525,7 @@ def test_a_script_gets_what_is_missing_and_wrong_as_json(out, translation):
     assert done.status == 1
     told = json.loads(done.out)
     assert (told["language"], len(told["missing"])) == ("xx", told["sentences"] - 1)
-    assert told["missing"][0]["key"] == "language-and"
+    assert "language-and" in [one["key"] for one in told["missing"]]
     (fault,) = told["faults"]
     assert [one["what"] for one in told["doubts"]] == ["English says $g, too"]
     assert (fault["file"], fault["line"], fault["key"]) == ("xx.ftl", 2, "foreign-subject")
