@@ -18,6 +18,7 @@ ENTER = {
     "en": "Hello, I would like to enter {}",
     "sv": "Hej! Jag vill anmäla mig till {}",
     "et": "Tere, soovin osaleda {}",
+    "de": "Hallo, ich möchte an {} teilnehmen",
 }
 """How a stranger asks to take part, by which the language of the answer is known."""
 PEOPLE = (
