@@ -135,7 +135,7 @@ ELSEWHERE = frozenset(
     {
         *("init", "doctor", "backup", "restore", "unit", "check", "purge", "position"),
         *("daemon", "fetch", "handle", "tick", "send", "wait", "serve", "demo", "bench"),
-        *("keys rotate", "letters preview"),
+        *("keys rotate", "letters missing", "letters preview"),
     }
 )
 """The commands of the terminal alone: no letter may give them, and no table here has them."""

@@ -24,7 +24,6 @@ from corr.languages import known_language, languages_in
 from corr.sentences.catalogue import Catalogue
 from corr.sentences.catalogues import Catalogues
 from corr.sentences.plain import FILTERS, printed
-from corr.tournament.scoring.figures import english_of
 
 _PROSE = "shared/prose.html.jinja"
 """How a letter looks in HTML that has no template of its own for it."""
@@ -120,8 +119,15 @@ class Table(Mapping[Any, str]):
         return sum(1 for _ in self)
 
 
-_FIGURES = {"ENGLISH": english_of}
-"""What a figure of a table is called where a language has no words for it."""
+def _english(figure: str) -> str:
+    """What a figure of a table is called where a language has no words for it."""
+    # Here, since lists of levels are said without any tournament.
+    from corr.tournament.scoring.figures import english_of
+
+    return english_of(figure)
+
+
+_FIGURES = {"ENGLISH": _english}
 
 
 @cache

@@ -264,7 +264,7 @@ def test_all_files_and_options_are_read_before_any_is_refused(tmp_path: Path) ->
     done = rating("list", str(bad), gone, file, "--start", str(ratings), *periods, "--lang", "xx")
     refused(
         done,
-        "--lang xx: there are en, et, sv",
+        "--lang xx: there are de, en, et, sv",
         "period x: a year and 1, 2 or 3 are expected, such as 2012-3",
         "period 2012: a year and 1, 2 or 3 are expected, such as 2012-3",
         f"{bad}: event: end: x is not a day (write YYYY-MM-DD)",

@@ -147,7 +147,7 @@ def test_a_terminal_without_discs_is_told_of_another_style() -> None:
         (["h8 i9", "--why", "i9"], "i9 is White's move 2, and White has no forbidden moves"),
         (["h8 i9", "--why", "pass"], "'pass' is not a point such as h8"),
         (["h8 i9", "--why", "h" + "9" * 5000], "is not a point such as h8"),
-        (["h8 i9", "--lang", "de"], "--lang de: there are en, et, sv"),
+        (["h8 i9", "--lang", "xx"], "--lang xx: there are de, en, et, sv"),
         (["h8 i9", "--why", "z9"], "z9 is not on the board"),
     ],
 )
