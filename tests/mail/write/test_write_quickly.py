@@ -47,8 +47,9 @@ def test_a_text_part_has_only_lines_that_arrive_as_they_are(lines: list[str]) ->
 def test_sentences_that_differ_only_in_the_type_of_a_parameter_are_two():
     say = TEMPLATES.voice("en")
     assert say("moves", "own", text="1") == "1"
-    assert say("dates", "count", n=1, one="1", many=2) == "1 1"
-    assert say("dates", "count", n=True, one="1", many=2) == "True 1"
+    silent = [say("happenings", "they_are_silent", opponent="Bo", days=one) for one in (1, True)]
+    assert silent[0].startswith("Nothing has come from Bo for 1 day.")
+    assert silent[1].startswith("Nothing has come from Bo for True day.")
 
 
 def test_the_same_instant_is_told_anew_on_another_clock():

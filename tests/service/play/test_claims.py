@@ -434,10 +434,10 @@ def test_an_event_file_with_claims_is_explained(house):
     text = example_spec_text(opening="taraguchi")
     for key, plain, wanted in (
         ("adjudication", '"automatic"', '"claim"'),
-        ("draw_claim_after", "0", "150"),
+        ("# draw_claim_after", "225", "150"),
     ):
         assert f"{key} = {plain}" in text
-        text = text.replace(f"{key} = {plain}", f"{key} = {wanted}")
+        text = text.replace(f"{key} = {plain}", f"{key.removeprefix('# ')} = {wanted}")
     (house.folder / "event.toml").write_text(text, encoding="utf-8")
     done = corr(house.folder, "event", "check", str(house.folder / "event.toml"))
     assert done.status == 0
