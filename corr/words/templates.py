@@ -24,6 +24,7 @@ from corr.languages import known_language, languages_in
 from corr.sentences.catalogue import Catalogue
 from corr.sentences.catalogues import Catalogues
 from corr.sentences.plain import FILTERS, printed
+from corr.sentences.said import Said, in_language
 
 _PROSE = "shared/prose.html.jinja"
 """How a letter looks in HTML that has no template of its own for it."""
@@ -210,10 +211,15 @@ class Voice:
         return (self._said if short else self._say)(sheet, sentence, **params)
 
     def _say(self, sheet: str, sentence: str, /, **params: object) -> str:
-        return " ".join(self._catalogue.say(f"{sheet}-{sentence}", params).split())
+        return " ".join(self.line(sheet, sentence, **params).split())
 
     def line(self, sheet: str, sentence: str, /, **params: object) -> str:
         """The sentence with every blank as it is: a line of a letter, or a sample of an order."""
+        if Said in map(type, params.values()):  # a reason, as that of a refused command
+            params = {
+                name: in_language(one, self.language) if type(one) is Said else one
+                for name, one in params.items()
+            }
         return self._catalogue.say(f"{sheet}-{sentence}", params)
 
     def knows(self, sheet: str, sentence: str) -> bool:

@@ -1,4 +1,5 @@
 from corr.sentences.said import Said, in_language, joined, said, then
+from corr.words.templates import ours
 
 
 def test_a_sentence_is_an_english_text_and_can_be_said_again():
@@ -31,3 +32,13 @@ def test_a_sentence_in_a_sentence_is_said_in_the_same_language():
     told = said("language", "and", words=["a", count])
     assert told == "a and 3 letters wait to be sent"
     assert told.again("sv") == "a och 3 brev väntar på att skickas"
+
+
+def test_a_reason_in_a_letter_is_said_in_the_readers_language():
+    why = said("desk", "waits", count=2)
+    told = {
+        language: ours().voice(language)("notices", "round_fails", event="SK24", round=2, why=why)
+        for language in ("en", "sv")
+    }
+    assert "2 letters wait to be sent" in told["en"]
+    assert "2 brev väntar på att skickas" in told["sv"]
