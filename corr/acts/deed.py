@@ -63,6 +63,7 @@ class Ruling:
             command=call.command,
             what=self.told,
             final=declared.final,
+            lasts=isinstance(declared.undone, str),
             undoes=self.undoes,
         )
 

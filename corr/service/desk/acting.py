@@ -39,13 +39,15 @@ class Stated:
     """What the log says of a ruling: the `command`, and in words `what` it did.
 
     `key` is that of the act, whatever its command is called later. A `final` one cannot be
-    appealed, as the decision on an appeal. `undoes` is the ruling that it undoes, 0 for none.
+    appealed, as the decision on an appeal; one that `lasts` cannot be undone. `undoes` is the
+    ruling that it undoes, 0 for none.
     """
 
     command: str
     what: str
     key: str = ""
     final: bool = False
+    lasts: bool = False
     undoes: int = 0
 
 
@@ -99,6 +101,7 @@ def _ruled(
         concerned=_concerned(office, act),
         undoes=stated.undoes,
         key=stated.key,
+        lasts=stated.lasts,
     )
     touched = _touched(office, act)
     office.folder.record(event, contest, [body], at=act.at, cause=act.cause)

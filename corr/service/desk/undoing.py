@@ -46,7 +46,7 @@ from corr.service.play.flags import drop_waiting
 from corr.service.play.leave import cancel_leave, grant_leave
 from corr.tournament.contest import contest_fold
 from corr.tournament.contest.contest import Contest, require_alone
-from corr.tournament.contest.ruled import OF_ONE_GAME, Ruled, decided
+from corr.tournament.contest.ruled import Ruled, decided
 from corr.tournament.events.events import Event
 from corr.tournament.events.events_contest import (
     ByesDecided,
@@ -641,7 +641,7 @@ def undoing_of(
 
 def changed_game(undoing: Undoing) -> str:
     """The game whose result changes when a ruling is undone, "" for none."""
-    return game_ruled(undoing.happened) if undoing.ruled.key in OF_ONE_GAME else ""
+    return game_ruled(undoing.happened) if undoing.ruled.game else ""
 
 
 def _no_ruling(contest: Contest, number: int) -> str:

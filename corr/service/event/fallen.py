@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from corr.games.rules import Seat
 from corr.service.office.office import Office
 from corr.tournament.contest.contest import Contest
-from corr.tournament.contest.ruled import OF_ONE_GAME, PERMANENT, Ruled
+from corr.tournament.contest.ruled import Ruled
 from corr.tournament.events.events import Event
 from corr.tournament.events.events_games import (
     Annulled,
@@ -56,7 +56,7 @@ def way_back(office: Office, contest: Contest, ruled: Ruled) -> str:
 
 def came_to_nothing(office: Office, ruled: Ruled) -> bool:
     """Whether a ruling about one game waited in it, and does not any more, and never held."""
-    if ruled.key not in OF_ONE_GAME:
+    if not ruled.game:
         return False
     name = waits_alone(office.store.causes.events_of_cause(ruled.cause))
     game = office.folder.game(name) if name else None
@@ -74,7 +74,7 @@ def is_taken_back(office: Office, contest: Contest, ruled: Ruled) -> bool:
     since_then, number = ruled.decided_at or ruled.at, ruled.act.number
     later = (one for other, one in contest.rulings.items() if other > number)
     since = {game for one in later if one.at >= since_then for game in games_of(office, one)}
-    return ruled.key in PERMANENT or not since.isdisjoint(games_of(office, ruled))
+    return ruled.lasts or not since.isdisjoint(games_of(office, ruled))
 
 
 def games_of(office: Office, ruled: Ruled) -> set[str]:

@@ -1,5 +1,6 @@
 """The rulings of an event as they stand: made, appealed against, decided. Pure."""
 
+import re
 from collections.abc import Mapping, Set
 from dataclasses import dataclass, replace
 from datetime import date, datetime
@@ -64,14 +65,13 @@ ACTS: Mapping[str, str] = {
 
 Nothing is added here, and no line goes: an act has the key under which it is declared.
 """
-PERMANENT = frozenset(
+LASTED = frozenset(
     {"redraw", "cancel", "close", "reopen", "send_report", "decide_appeal", "undo", ""}
 )
-"""The keys of the acts that no other act undoes; "" is one that nobody knows any more."""
-OF_ONE_GAME = frozenset(
-    {"rule", "correct", "annul", "forfeit", "reopen_game", "answer_claim", "take_back"}
-)
-"""The keys of the acts about one game, which may have to wait in it (`Waiting`)."""
+"""The keys of the acts that nothing undid, for logs from before these kept that; "" is an act
+that nobody knows any more. Nothing is added here, either.
+"""
+_GAME = re.compile(r"corr [\w-]+ [\w-]+ ([A-Z0-9]+-\d+)\b")
 
 Rulings = Mapping[int, "Ruled"]
 
@@ -97,6 +97,17 @@ class Ruled:
     def key(self) -> str:
         """The key of the act that was ruled, as `rule`; "" for none that is known."""
         return self.act.key or act_of(self.act.command)
+
+    @property
+    def lasts(self) -> bool:
+        """Whether no other act undoes it."""
+        return self.act.lasts or self.key in LASTED
+
+    @property
+    def game(self) -> str:
+        """The game that the act was given for, "" for none."""
+        found = _GAME.match(self.act.command)
+        return found[1] if found else ""
 
     @property
     def is_fallen(self) -> bool:

@@ -274,7 +274,7 @@ class Acted:
     by their ids. `rule` is what the ruling rests on, "" where none is cited. `concerned` are the
     players who may appeal until the day `appeal_until`, "" where nobody may. `undoes` is
     the ruling that this one undoes, 0 for none. `key` names the act, whatever its `command` is
-    called later; "" from before there were keys.
+    called later; "" from before there were keys. What `lasts` no other act undoes.
     """
 
     number: int
@@ -287,6 +287,7 @@ class Acted:
     concerned: tuple[Id, ...] = ()
     undoes: int = 0
     key: Code = ""
+    lasts: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -14,7 +14,7 @@ from corr.service.event.event_files import event_tables
 from corr.service.event.rounds import draw_next_round
 from corr.service.office.office import Occasion
 from corr.service.watch.check import check_all
-from corr.tournament.contest.ruled import ACTS, PERMANENT, act_of
+from corr.tournament.contest.ruled import ACTS, LASTED, act_of
 from corr.tournament.events.events_contest import EXCLUSION
 from corr.who import Who
 from tests.acts.declarations import BY_LETTER, RULINGS
@@ -116,7 +116,9 @@ def test_every_ruling_in_an_event_has_something_that_undoes_it_or_an_advice():
     acts = {name for name, one in BY_LETTER.items() if not one.reads and one.who not in others}
     assert {name for name in acts if not BY_LETTER[name].key} == UNNUMBERED
     assert all(one.undone for one in RULINGS.values())
-    assert {key for key, one in RULINGS.items() if isinstance(one.undone, str)} | {""} == PERMANENT
+    assert {key for key in LASTED if key} <= {
+        key for key, one in RULINGS.items() if isinstance(one.undone, str)
+    }
 
 
 def test_keys_that_logs_have_kept_are_those_of_acts_for_ever():
