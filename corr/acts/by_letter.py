@@ -14,6 +14,7 @@ import typer
 
 from corr.acts.declared import Declared, declared_of
 from corr.acts.errand import Attached, Errand
+from corr.acts.loading import expected_of
 from corr.acts.table import ELSEWHERE, every_command, program
 from corr.config import Settings
 from corr.errors import ArbiterError
@@ -57,12 +58,14 @@ class MailDesk:
         declared = _declared(path) if len(path) > 1 else None
         return declared.who if declared else None
 
-    def known(self, who: frozenset[Who]) -> tuple[str, ...]:
-        """The commands that these may send, each with its arguments."""
+    def known(self, who: frozenset[Who], asks: frozenset[Who]) -> tuple[str, ...]:
+        """The commands that these may send, each with its arguments; of those that only read,
+        whatever those may send whom `asks` names.
+        """
         return tuple(
             self._usage(path)
             for path in every_command()
-            if (declared := _declared(path)) and declared.who in who
+            if (declared := _declared(path)) and declared.who in (asks if declared.reads else who)
         )
 
     def read(self, line: str, files: Mapping[str, str]) -> Command:
@@ -182,12 +185,21 @@ class MailDesk:
         command, declared = every_command()[path], _declared(path)
         here = declared.here if declared else frozenset()
         about = (" ".join(part.split()) for part in (command.help or "").split("\n\n"))
-        options = (
-            f"  {' '.join(param.opts)}  {param.help or ''}"
-            for param in command.params
-            if param.param_type_name == "option" and param.name not in here | _SETTLED | _HELP
-        )
-        return "\n".join((self._usage(path), "", *about, *options))
+        shown = (one for one in command.params if one.name not in here | _SETTLED | _HELP)
+        return "\n".join((self._usage(path), "", *about, *map(_param_line, shown)))
+
+
+def _param_line(param: Any) -> str:
+    """An argument or an option with what it is for, what it takes and what it is without it."""
+    name = param.metavar or (param.name or "").upper()
+    if param.param_type_name == "option":
+        name = " ".join(param.opts)
+    usual = param.default if isinstance(param.default, str | int) else None
+    more = [expected_of(param)]
+    if usual not in (None, "", False):
+        more.append(f"usually {getattr(usual, 'value', usual)}")
+    told = "; ".join(filter(None, more))
+    return f"  {name}  {param.help or ''}{f' ({told})' if told else ''}"
 
 
 def _declared(path: tuple[str, ...]) -> Declared | None:

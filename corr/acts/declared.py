@@ -77,12 +77,12 @@ def marked(function: Callable[..., Any]) -> frozenset[str]:
     return frozenset(
         one.name
         for one in signature(function).parameters.values()
-        if HERE in getattr(one.annotation, "__metadata__", ()) or Path in _kinds(one.annotation)
+        if HERE in getattr(one.annotation, "__metadata__", ()) or Path in kinds_of(one.annotation)
     )
 
 
-def _kinds(annotation: Any) -> Iterator[Any]:
+def kinds_of(annotation: Any) -> Iterator[Any]:
     """The types of an argument, also those of a list or of what may be left out."""
     yield annotation
     for one in get_args(annotation):
-        yield from _kinds(one)
+        yield from kinds_of(one)

@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Callable, Iterator, Mapping, MutableMapping
 from contextlib import contextmanager
+from enum import Enum
 from functools import cache, partial
 from importlib import import_module
 from pathlib import Path
@@ -11,6 +12,8 @@ from typing import Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 from typer.main import get_group
+
+from corr.acts.declared import kinds_of
 
 Commands = dict[str, tuple[str, str]]
 """By command: its file, as in `acts.games.game`, and what the program's help says of it."""
@@ -47,7 +50,39 @@ def command(file: str, name: str) -> Any:
     if not isinstance(app, typer.Typer):
         register, app = app, typer.Typer()
         register(app)
-    return get_group(app).commands[name]
+    found = get_group(app).commands[name]
+    for param in getattr(found, "params", ()):
+        param.process_value = partial(_value_in_words, param, param.process_value)
+    return found
+
+
+def _value_in_words(param: Any, usual: Callable[..., Any], context: Any, value: Any) -> Any:
+    """The value of an argument. Raises typer.BadParameter, in the words that files have for it."""
+    try:
+        return usual(context, value)
+    except typer.BadParameter:
+        if not (expected := expected_of(param)):
+            raise
+        told = " ".join(map(str, value)) if isinstance(value, list | tuple) else value
+        raise typer.BadParameter(
+            f"expected {expected}, found {told}", ctx=context, param=param
+        ) from None
+
+
+def expected_of(param: Any) -> str:
+    """What an argument takes, in words; "" for any text."""
+    kinds = [*kinds_of(getattr(param.type_descriptor, "annotation", None))]
+    for kind in kinds:
+        if isinstance(kind, type) and issubclass(kind, Enum):
+            *others, last = (str(one.value) for one in kind)
+            return f"{', '.join(others)} or {last}" if others else last
+    if int not in kinds:
+        return ""
+    least, most = getattr(param, "min", None), getattr(param, "max", None)
+    bounds = (f" from {least}" if least is not None else "") + (
+        f" to {most}" if most is not None else ""
+    )
+    return f"a whole number{bounds}"
 
 
 class _Group(TyperGroup):

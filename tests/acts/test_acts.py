@@ -10,7 +10,9 @@ import pytest
 
 from corr.acts import table
 from corr.acts.by_letter import MailDesk
+from corr.errors import ArbiterError
 from corr.mail.read.tags import without_codes
+from corr.who import Who
 from tests.acts.declarations import BY_LETTER, COMMANDS, DECLARED, RULINGS
 from tests.commands import corr
 from tests.desk import copied, send
@@ -147,3 +149,40 @@ def test_the_help_of_a_group_loads_no_command_and_says_what_each_says_first(grou
         if first == group and rest and " " not in rest:
             line = " ".join((command.help or "").partition("\n\n")[0].split())
             assert f"{rest} {line}" in shown, name
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("clock", "extend", GAME, "--days", "900"), "a whole number from 1 to 366, found 900"),
+        (("clock", "extend", GAME, "--days", "many"), "a whole number from 1 to 366, found many"),
+        (("event", "vouchers", EVENT, "--count", "0"), "a whole number from 1 to 1000, found 0"),
+        (("undo", EVENT, "x"), "a whole number, found x"),
+    ],
+)
+def test_a_number_that_cannot_be_is_told_in_our_words_here_and_by_letter(tmp_path, words, told):
+    words = (*words, "--reason", "so") if words[1] != "vouchers" else words
+    done = corr(tmp_path, *words)
+    shown = " ".join(re.sub("[│╭╮╰╯─]", " ", done.err).split())
+    assert (done.status, done.out) == (2, "")
+    assert f"expected {told}" in shown
+    with pytest.raises(ArbiterError, match=f"expected {told}; it is `corr"):
+        DESK.read(" ".join(words), {})
+
+
+def test_help_by_letter_says_what_every_argument_is_for_and_takes():
+    told = DESK.show(None, DESK.read("clock extend --help", {}), None).text
+    assert "  GAME  The game's id, e.g. SK24-017." in told
+    assert "  --days  How many days. (a whole number from 1 to 366)" in told
+    told = DESK.show(None, DESK.read("event line-up --help", {}), None).text
+    assert "(usually 21.5)" in told
+
+
+def test_the_operator_is_told_of_the_lists_that_may_be_asked_for():
+    arbiters = frozenset({Who.ARBITERS, Who.READERS, Who.DESK})
+    lists = [line for line in DESK.known(arbiters, arbiters | {Who.RANKERS}) if " list" in line]
+    assert any(line.startswith("corr ranking list") for line in lists)
+    assert not any(
+        "ranking set" in line for line in DESK.known(arbiters, arbiters | {Who.RANKERS})
+    )
+    assert not any("ranking list" in line for line in DESK.known(arbiters, arbiters))

@@ -49,6 +49,12 @@ def roles_of(office: Office, address: str) -> frozenset[Who]:
     return frozenset(found)
 
 
+def asks_of(office: Office, address: str) -> frozenset[Who]:
+    """Whose questions an address may ask: its own, and the operator those about levels, too."""
+    levels = {Who.RANKERS} if is_operator(office, address) else set[Who]()
+    return roles_of(office, address) | levels
+
+
 def _roles_in(office: Office, contest: Contest, address: str) -> set[Who]:
     return {one for one in Who if address in _allowed(office, contest, one)}
 

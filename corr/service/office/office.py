@@ -127,7 +127,7 @@ class Desk(Protocol):
         A single word may as well be the first of a sentence.
         """
 
-    def known(self, who: frozenset[Who]) -> tuple[str, ...]:
+    def known(self, who: frozenset[Who], asks: frozenset[Who]) -> tuple[str, ...]:
         """The commands that these may send, each with its arguments."""
 
     def read(self, line: str, files: Mapping[str, str]) -> Command:

@@ -19,7 +19,14 @@ from corr.mail.read.command_lines import (
 from corr.mail.read.quote_known import words_of
 from corr.mail.read.read import files_of, read_letter
 from corr.mail.write.facts import Said, folded
-from corr.service.desk.roles import is_known, require_fair, require_role, roles_of, with_only_event
+from corr.service.desk.roles import (
+    asks_of,
+    is_known,
+    require_fair,
+    require_role,
+    roles_of,
+    with_only_event,
+)
 from corr.service.letters.compose import post
 from corr.service.letters.plain import hashed, is_spent, send_plain
 from corr.service.letters.reading import marked_words, own_words, read_own, words_answered
@@ -543,7 +550,9 @@ def _help(case: Case, desk: Desk, *, asked: bool) -> None:
     elif not asked and not any(isinstance(one, Help) for one in read_own(case, None).orders):
         answer.remark("not_understood")
     answer.remark("may_send")
-    answer.known = desk.known(roles_of(case.office, case.letter.sender))
+    answer.known = desk.known(
+        roles_of(case.office, case.letter.sender), asks_of(case.office, case.letter.sender)
+    )
     _send(case, answer)
 
 

@@ -88,7 +88,9 @@ def listed(house, sender, body="corr help"):
 
 def test_help_lists_what_the_writer_may_send(house):
     chief, arbiter, board = (listed(house, one) for one in (ARBITER, SECOND, BOARD))
-    assert chief - arbiter == {"event close", "event reopen", "event cancel"}
+    levels = {one for one in chief if one.startswith(("ranking", "rating", "title"))} - arbiter
+    assert chief - arbiter - levels == {"event close", "event reopen", "event cancel"}
+    assert {"ranking list", "title list", "rating list"} <= levels  # the chief is the operator
     assert "appeal decide" in board
     assert "appeal decide" not in arbiter
     assert "event annul" not in board
