@@ -19,6 +19,7 @@ from corr.acts.table import ELSEWHERE, every_command, program
 from corr.config import Settings
 from corr.errors import ArbiterError
 from corr.mail.read.tags import LOOSE_GAME_ID, game_id, without_codes
+from corr.sentences.said import then
 from corr.service.office.office import Command, Occasion, Office, Printed
 from corr.who import Who
 
@@ -290,4 +291,4 @@ def _is_narrowed(command: Any) -> bool:
 
 def _text(errand: Errand) -> str:
     """What was written, without anybody's tag."""
-    return without_codes(errand.page.text)
+    return then(errand.page.text, without_codes)

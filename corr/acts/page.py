@@ -8,6 +8,7 @@ from contextlib import suppress
 from typing import Protocol
 
 from corr.printable import harmless, printable
+from corr.sentences.said import Said, in_language, joined, then
 
 _UNSEEN = re.compile("[\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 
@@ -69,7 +70,7 @@ class Sheet:
 
     def say(self, text: str = "") -> None:
         """Write a text and end the line."""
-        self._said.append(f"{text}\n")
+        self._said += (text, "\n")
 
     def add(self, text: str) -> None:
         """Write a text as it is."""
@@ -83,20 +84,22 @@ class Sheet:
 
     def note(self, text: str) -> None:
         """Write a text that stands before all others."""
-        self._beside.append(f"{text}\n")
+        self._beside += (text, "\n")
 
     @property
     def text(self) -> str:
-        """What was written, first what stands beside it."""
-        parts = ("".join(one) for one in (self._beside, self._said))
-        texts = (part.replace("\r\n", "\n").strip("\n") for part in parts)
-        return "\n".join(filter(None, texts))
+        """What was written, first what stands beside it; it can be said again."""
+        parts = [then(joined("", one), _trimmed) for one in (self._beside, self._said)]
+        return joined("\n", filter(None, parts))
+
+
+def _trimmed(text: str) -> str:
+    return text.replace("\r\n", "\n").strip("\n")
 
 
 def complain(page: Page, text: str) -> None:
     """Say what is wrong; further lines stand in."""
-    lines = harmless(text).replace("\n", "\n      ")
-    page.note(f"corr: {lines}")
+    page.note(then(text, lambda one: "corr: " + harmless(one).replace("\n", "\n      ")))
 
 
 def write_json(page: Page, value: object) -> None:
@@ -108,16 +111,20 @@ def write_json(page: Page, value: object) -> None:
 def write_lines(page: Page, lines: Iterable[str]) -> None:
     """Write lines in which strangers may have a word: none of them steers the terminal."""
     for line in lines:
-        page.say(harmless(line))
+        page.say(then(line, harmless))
 
 
 def write_table(page: Page, heads: Sequence[str], rows: Sequence[Sequence[object]]) -> None:
     """Write rows under their heads, columns aligned; nothing where there are no rows."""
-    if not rows:
-        return
-    texts = [[printable(cell) for cell in row] for row in rows]
-    columns = zip(heads, *texts, strict=True)
-    widths = [max(len(cell) for cell in column) for column in columns]
-    for row in [list(heads), *texts]:
-        cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
-        page.say("  ".join(cells).rstrip())
+    if rows:
+        page.say(Said.of(lambda language: _aligned([heads, *rows], language)))
+
+
+def _aligned(rows: Sequence[Sequence[object]], language: str) -> str:
+    texts = [[printable(in_language(cell, language)) for cell in row] for row in rows]
+    widths = [max(map(len, column)) for column in zip(*texts, strict=True)]
+    lines = (
+        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+        for row in texts
+    )
+    return "\n".join(lines)

@@ -45,9 +45,9 @@ def said(sheet: str, sentence: str, /, **params: object) -> Said:
     return Said.of(lambda language: _catalogues().of(language).say(key, _in(language, params)))
 
 
-def in_language(text: str, language: str) -> str:
+def in_language(text: object, language: str) -> str:
     """The text in a language, if it is a sentence that can be said again."""
-    return text.again(language) if isinstance(text, Said) else text
+    return text.again(language) if isinstance(text, Said) else str(text)
 
 
 def then(text: str, change: Callable[[str], str]) -> str:

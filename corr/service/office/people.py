@@ -4,10 +4,12 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 from itertools import count
 
 from corr.errors import ArbiterError
 from corr.mail.read.machines import is_machines
+from corr.sentences.said import then
 from corr.service.office.office import Office
 from corr.service.office.why_aside import FROM_NOBODY
 from corr.store import PlayerRow
@@ -51,6 +53,10 @@ def called(office: Office, player: str) -> str:
 
 def with_names(office: Office, text: str) -> str:
     """A text in which every player goes by name, and in its commands by number."""
+    return then(text, partial(_named, office))
+
+
+def _named(office: Office, text: str) -> str:
 
     def known(found: re.Match[str]) -> str:
         return called(office, found[0])

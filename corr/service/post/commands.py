@@ -19,6 +19,7 @@ from corr.mail.read.command_lines import (
 from corr.mail.read.quote_known import words_of
 from corr.mail.read.read import files_of, read_letter
 from corr.mail.write.facts import Said, folded
+from corr.sentences.said import in_language, joined
 from corr.service.desk.roles import (
     asks_of,
     is_known,
@@ -371,7 +372,7 @@ def _do(errands: Errands, command: Command, occasion: Occasion) -> Printed:
 
 
 def _refusal(line: str, error: ArbiterError) -> Said:
-    return Said(line=line, text="\n".join(error.faults), refused=True)
+    return Said(line=line, text=joined("\n", error.faults), refused=True)
 
 
 # -- the desk by mail ----
@@ -582,7 +583,7 @@ def _show(case: Case, errands: Errands, *, beside: bool) -> None:
         _send(case, answer)
         return
     outcome = rehearse(errands, case.at)
-    _add(answer, outcome)
+    _add(case, answer, outcome)
     if outcome.acts and outcome.refused:
         answer.remark("mend")
     elif outcome.acts:
@@ -596,11 +597,12 @@ def _cause(case: Case) -> str:
     return f"desk.{hashed(case.letter.sender)}.{case.letter.key}"
 
 
-def _add(answer: _Answer, outcome: Outcome) -> None:
-    answer.said += (
-        replace(one, line=folded(one.line), text=folded(one.text)) for one in outcome.said
-    )
-    if wide := [one for one in outcome.said if folded(one.text) != one.text]:
+def _add(case: Case, answer: _Answer, outcome: Outcome) -> None:
+    """Say in the writer's language what was said to the commands."""
+    language = _language(case)
+    said = [replace(one, text=in_language(one.text, language)) for one in outcome.said]
+    answer.said += (replace(one, line=folded(one.line), text=folded(one.text)) for one in said)
+    if wide := [one for one in said if folded(one.text) != one.text]:
         answer.files += [(f"answer-{n}.txt", one.text.encode()) for n, one in enumerate(wide, 1)]
     answer.files += outcome.files
 
@@ -683,12 +685,12 @@ def _carry_out(case: Case, errands: Errands, asked: Asked, answer: _Answer) -> N
     if rehearse(errands, asked.at).shown != asked.shown:
         now = rehearse(errands, case.at)
         answer.remark("changed", refused=now.refused)
-        _add(answer, now)
+        _add(case, answer, now)
         if now.acts and not now.refused:
             answer.asks = (errands.key, now.shown)
         return
     outcome = perform(errands, case.at, case.letter.key)
-    _add(answer, outcome)
+    _add(case, answer, outcome)
     if outcome.acts:
         answer.remark("done", log=outcome.log)
         answer.cause = done_cause(errands.key)
@@ -712,7 +714,7 @@ def _send(case: Case, answer: _Answer) -> None:
         remarks.append(("confirm", {"code": code, "until": case.at + VALID}))
     draft = Draft(
         kind="desk",
-        language=player.language if player else office.language,
+        language=_language(case),
         to_name=player.name if player else letter.sender_name,
         to_address=letter.sender,
         message_id=name,
@@ -725,6 +727,12 @@ def _send(case: Case, answer: _Answer) -> None:
         text_only=player is not None and "text" in player.settings,
     )
     post(office, draft, at=case.at, cause=answer.cause)
+
+
+def _language(case: Case) -> str:
+    """The language of who sent a letter of the desk."""
+    player = case.office.store.players.player_by_address(case.letter.sender)
+    return player.language if player else case.office.language
 
 
 def _attachments(files: Sequence[tuple[str, bytes]]) -> list[tuple[str, str, bytes]]:
