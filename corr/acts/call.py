@@ -12,6 +12,7 @@ import typer
 from corr.acts.common import act_of, now_of, office_of, the_players
 from corr.acts.errand import command_of, errand_of, page_of
 from corr.acts.page import Page
+from corr.sentences.said import said
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office
 
@@ -35,7 +36,7 @@ class Asking:
         if not self.dry_run and (not asks or typer.confirm("Do it?")):
             return True
         if not self.json:
-            page.say("nothing was done")
+            page.say(said("desk", "nothing_done"))
         return False
 
 

@@ -14,14 +14,14 @@ from corr.acts.call import Call
 from corr.acts.declared import Declared
 from corr.acts.page import write_json, write_lines
 from corr.mail.letter import NormFacts
-from corr.sentences.said import said
+from corr.sentences.said import joined, said
 from corr.service.desk import acting
 from corr.service.desk.acting import Placing, Rehearsal, rehearse
 from corr.service.event.counting import Aftermath, Touched, aftermath, drawn_so_far
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office
 from corr.service.office.people import called, names_of, with_names
-from corr.tournament.wording import decimal, ordinal
+from corr.tournament.wording import decimal
 
 Do = Callable[[Office, Act], object]
 
@@ -93,7 +93,7 @@ class Ruling:
         office = call.office
         followed = aftermath(office, self.event, before, changed=self.changed)
         waiting = office.store.letters.waiting_outgoing()
-        told = with_names(office, self.told + acting.waits(office, act.cause))
+        told = with_names(office, joined("", (self.told, acting.waits(office, act.cause))))
         say(
             call,
             Report(
@@ -201,21 +201,24 @@ def rehearsal_json(found: Rehearsal) -> dict[str, object]:
 def rehearsal_lines(office: Office, found: Rehearsal) -> Iterator[str]:
     """What an act would do, in words."""
     yield from aftermath_lines(office, found.aftermath, done=False)
-    yield "Letters that would go out:" if found.letters else "Nobody would be told."
+    yield said("desk", "letters_would_go", letters=bool(found.letters))
     for letter in found.letters:
         reader = office.store.players.player_by_address(letter.to)
         to = f"{called(office, reader.id)} <{letter.to}>" if reader else letter.to
         yield f"  {to}: {_TAG.sub('', letter.subject)}"
         yield from (f"    {line}" for line in _gist(letter.text))
-    yield "How the table would change:" if found.table else "The table would not change."
+    yield said("desk", "table_would_change", table=bool(found.table))
     for change in found.table:
-        placed = f"{_placed(change.before)} → {_placed(change.after)}"
-        yield f"  {called(office, change.player)}: {placed}"
+        yield _change(office, change.player, _placed(change.before), _placed(change.after))
     if found.norms:
-        yield "How norms would change:"
+        yield said("desk", "norms_would_change")
     for change in found.norms:
-        norms = f"{_norms(change.before)} → {_norms(change.after)}"
-        yield f"  {called(office, change.player)}: {norms}"
+        yield _change(office, change.player, _norms(change.before), _norms(change.after))
+
+
+def _change(office: Office, player: str, before: str, after: str) -> str:
+    """What changes for a player, under what is said of them all."""
+    return joined("", (f"  {called(office, player)}: ", before, " → ", after))
 
 
 _LINES = 3
@@ -244,19 +247,33 @@ def _says(line: str) -> bool:
 
 def _placed(placing: Placing | NormFacts | None) -> str:
     if not isinstance(placing, Placing):
-        return "not in it"
-    if placing.place is None:
-        return "annulled"
-    left = ", withdrawn" if placing.status == "withdrawn" else ""
-    return f"{ordinal(placing.place)} with {decimal(Fraction(placing.points))}{left}"
+        return said("desk", "not_in_it")
+    points = decimal(Fraction(placing.points)) if placing.place is not None else ""
+    return said(
+        "desk",
+        "placed",
+        place=placing.place,
+        points=points,
+        left=placing.status == "withdrawn",
+    )
 
 
 def _norms(norms: Placing | NormFacts | None) -> str:
     if not isinstance(norms, NormFacts):
-        return "none"
-    wanted = {"keep": norms.keep, norms.rise1_level: norms.rise1, norms.rise2_level: norms.rise2}
-    shown = ", ".join(f"{name} {points}" for name, points in wanted.items() if points)
-    return f"{shown or 'no norm'} ({norms.points} of {norms.completed} so far)"
+        return said("desk", "no_norms")
+    wanted = {
+        said("desk", "keep"): norms.keep,
+        norms.rise1_level: norms.rise1,
+        norms.rise2_level: norms.rise2,
+    }
+    shown = [joined(" ", (name, points)) for name, points in wanted.items() if points]
+    return said(
+        "desk",
+        "norms",
+        norms=joined(", ", shown),
+        points=norms.points,
+        completed=norms.completed,
+    )
 
 
 def aftermath_json(found: Aftermath) -> dict[str, object]:
@@ -272,19 +289,17 @@ def aftermath_json(found: Aftermath) -> dict[str, object]:
 def aftermath_lines(office: Office, found: Aftermath, *, done: bool) -> Iterator[str]:
     """The same in words; before it is done, what it would bring about."""
     if found.annulled:
-        yield "Annulled:" if done else "Games that would be annulled:"
-        yield from (f"  {_game(office, one)}" for one in found.annulled)
+        yield said("desk", "games_annulled", done=done)
+        yield from (joined("", ("  ", _game(office, one))) for one in found.annulled)
     if found.drawn:
-        yield "Drawn:" if done else "Games that would be drawn:"
-        yield from (f"  {_game(office, one)}" for one in found.drawn)
+        yield said("desk", "games_drawn", done=done)
+        yield from (joined("", ("  ", _game(office, one))) for one in found.drawn)
     if found.stay:
         first, last = found.stay[0], found.stay[-1]
-        which = f"Rounds {first} to {last} stay" if first < last else f"Round {first} stays"
-        they = "they were" if first < last else "it was"
-        yield f"{which} as {they} drawn: the change counts for the draws to come (26.5)."
+        yield said("desk", "rounds_stay", several=first < last, first=first, last=last)
     yield from (with_names(office, one) for one in found.counts)
 
 
 def _game(office: Office, one: Touched) -> str:
     both = f"{called(office, one.black)} – {called(office, one.white)}"
-    return f"{one.game}  {both}  (round {one.round})"
+    return said("desk", "game", game=one.game, players=both, round=one.round)

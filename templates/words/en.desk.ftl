@@ -6,3 +6,180 @@ desk-waits =
         [one] { $count } letter waits
        *[other] { $count } letters wait
     } to be sent
+desk-nothing_done = nothing was done
+desk-letters_would_go =
+    { $letters ->
+        [yes] Letters that would go out:
+       *[no] Nobody would be told.
+    }
+desk-table_would_change =
+    { $table ->
+        [yes] How the table would change:
+       *[no] The table would not change.
+    }
+desk-norms_would_change = How norms would change:
+desk-not_in_it = not in it
+desk-placed =
+    { NONE($place) ->
+        [yes] annulled
+       *[no]
+            { ORDINAL($place) } with { $points }{ $left ->
+                [yes] , withdrawn
+               *[no] { "" }
+            }
+    }
+desk-no_norms = none
+desk-keep = keep
+desk-norms =
+    { $norms ->
+        [yes] { $norms }
+       *[no] no norm
+    } ({ $points } of { $completed } so far)
+desk-games_annulled =
+    { $done ->
+        [yes] Annulled:
+       *[no] Games that would be annulled:
+    }
+desk-games_drawn =
+    { $done ->
+        [yes] Drawn:
+       *[no] Games that would be drawn:
+    }
+desk-rounds_stay =
+    { $several ->
+        [yes] Rounds { $first } to { $last } stay as they were
+       *[no] Round { $first } stays as it was
+    } drawn: the change counts for the draws to come (26.5).
+desk-game = { $game }  { $players }  (round { $round })
+desk-game_waits = ; { $game } waits: the flag of { $due } UTC is looked at first
+
+## deeds: What an act has done, for its log and its answer.
+deeds-censured = { $player } has a { $measure } in { $event }
+deeds-excluded = { $player } is excluded from { $event }
+deeds-reinstated = { $player } takes part in { $event } again
+deeds-assessed = { $game } counts as { $result } for the next draw
+deeds-ruled = { $game } is ruled { $result }, { $ending }
+deeds-corrected = { $game } now has the result { $result }
+deeds-left = { $player } has left { $event }
+deeds-substituted = { $new } has taken the place of { $old } in { $event }
+deeds-annulled = { $game } is annulled
+deeds-redrawn = all games of { $event } follow from the results again
+deeds-undone = ruling { $number } is undone: { $what }
+deeds-would_be_undone = Ruling { $number } would be undone: "{ $what }"
+deeds-appeal_decided = the appeal against ruling { $number } of { $event } is { $verdict }
+deeds-changed = { $event } has changed: { $keys }
+deeds-cancelled = { $event } is cancelled
+deeds-changes_in_file = What changes in the event file:
+deeds-changes_for_players =
+    { $changes ->
+        [yes] What players read of it:
+       *[no] Nothing of it concerns players.
+    }
+deeds-reopened = { $event } runs again
+deeds-refused = { $player } does not take part in { $event }
+deeds-asked =
+    asked: { $count } { $count ->
+        [one] player
+       *[other] players
+    }; { $wait }
+deeds-rules_sent =
+    the rules of { $event } are { $day ->
+        [yes] handed over
+       *[no] sent
+    } to { $count } { $count ->
+        [one] player
+       *[other] players
+    }{ $day ->
+        [yes] { " " }on { $day }
+       *[no] { "" }
+    }; { $wait }
+deeds-few_entered =
+    { $entered } entered, and by the file there should be { $least }{ $unranked ->
+        [yes] ; results of fewer than five count for no ranking (art. 3 § 1)
+       *[no] { "" }
+    }
+deeds-mail_not_tried = no answer yet to a letter that tries the mail: { AND($players) }
+deeds-waiting_for_a_place = waiting for a place or for your yes: { AND($players) }
+deeds-open =
+    { $event } is open with { $count } { $count ->
+        [one] player
+       *[other] players
+    }
+deeds-has_players =
+    { $event } has { $count } { $count ->
+        [one] player
+       *[other] players
+    }{ $waiting ->
+        [0] { "" }
+        [one] ; { $waiting } player in the queue for a place
+       *[other] ; { $waiting } players in the queue for a place
+    }
+deeds-entered =
+    { AND($players) } { COUNT($players) ->
+        [one] is
+       *[other] are
+    } entered in { $event }
+deeds-with_seed = With the seed { $seed }:
+deeds-started =
+    { $event } has started: { $players } { $players ->
+        [one] player
+       *[other] players
+    }, { $games } { $games ->
+        [one] game
+       *[other] games
+    }
+deeds-numbers_by_lot = start numbers by lot, seed { $seed }
+deeds-to_send = { $wait } (`corr daemon` or `corr send`)
+deeds-bye =
+    { COUNT($who) ->
+        [0] the lot decides who has the bye
+        [one] { AND($who) } has the bye
+       *[other] { AND($who) } have the bye
+    } in round { $round } of { $event }
+deeds-late =
+    { AND($players) } { COUNT($players) ->
+        [one] takes
+       *[other] take
+    } part in { $event } from the next round on
+deeds-goes_on_there = { $event } goes on at { $to }, and nothing more can be done about it here.
+deeds-captain = { $player } is the captain of { $team }
+deeds-more_time =
+    { $days } { $days ->
+        [one] day
+       *[other] days
+    } more in { $game }{ $move ->
+        [yes] { " " }for move { $move }
+       *[no] { "" }
+    }
+deeds-clock_stands = the clock of { $game } stands still
+deeds-clock_runs = the clock of { $game } runs again
+deeds-lost_by_time = { $game } is lost by time
+deeds-goes_on =
+    { $game } goes on, with { $days } { $days ->
+        [one] day
+       *[other] days
+    } for the move
+deeds-moves_withdrawn =
+    { $last ->
+        [yes] what was played last
+       *[no] what came after move { $to }
+    } in { $game } is withdrawn
+deeds-on_leave =
+    { $player } is on leave from { $first } to { $last }{ $event ->
+        [yes] { " " }in { $event }
+       *[no] { "" }
+    }
+deeds-leave_taken_back =
+    what was left of the leave of { $player } is taken back{ $event ->
+        [yes] { " " }in { $event }
+       *[no] { "" }
+    }
+deeds-added =
+    { $name } is { $player }{ $event ->
+        [yes]
+            { " " }and { $waits ->
+                [yes] in the queue of
+               *[no] entered in
+            } { $event }
+       *[no] { "" }
+    }

@@ -18,6 +18,7 @@ from corr.acts.common import (
 from corr.acts.declared import asked
 from corr.acts.deed import Ruling
 from corr.acts.errand import reader_of
+from corr.sentences.said import said
 from corr.service.desk.appeals import after_closing, appeal_lines, appeals_of, decide_appeal
 from corr.service.desk.log import appeal_json, as_lines, log_of, to_json
 from corr.service.desk.roles import events_read
@@ -144,6 +145,6 @@ def decide(
             "ruling_stands": not falls,
             **({"closed": more} if more else {}),
         },
-        told=f"the appeal against ruling {number} of {event} is {decided(meant)}",
+        told=said("deeds", "appeal_decided", number=number, event=event, verdict=decided(meant)),
         preface=[more] if more else [],
     )

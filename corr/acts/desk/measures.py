@@ -9,6 +9,7 @@ from corr.acts.call import Call
 from corr.acts.common import Event, Player
 from corr.acts.deed import Ruling
 from corr.acts.desk.undo import GoesOn
+from corr.sentences.said import said
 from corr.service.desk import taking_part
 from corr.service.desk.taking_part import censure
 from corr.service.desk.undoing import come_back, leave_again, lift
@@ -45,7 +46,7 @@ def _censure(call: Call, event: str, player: str, measure: str) -> Ruling:
         name=f"{measure}.{event}",
         do=lambda office, act: censure(office, event, who, measure, act),
         done={"event": event, "player": who, "measure": measure},
-        told=f"{who} has a {measure} in {event}",
+        told=said("deeds", "censured", player=who, measure=measure, event=event),
     )
 
 
@@ -61,7 +62,7 @@ def exclude(call: Call, event: Event, player: Player) -> Ruling:
         name=f"exclude.{event}",
         do=lambda office, act: taking_part.exclude(office, event, who, act),
         done={"event": event, "excluded": who},
-        told=f"{who} is excluded from {event}",
+        told=said("deeds", "excluded", player=who, event=event),
     )
 
 
@@ -82,5 +83,5 @@ def reinstate(call: Call, event: Event, player: Player, days: GoesOn = None) -> 
         name=f"reinstate.{event}",
         do=lambda office, act: taking_part.reinstate(office, event, who, act, time=time),
         done={"event": event, "reinstated": who},
-        told=f"{who} takes part in {event} again",
+        told=said("deeds", "reinstated", player=who, event=event),
     )

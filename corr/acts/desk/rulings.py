@@ -20,6 +20,7 @@ from corr.acts.common import (
 )
 from corr.acts.declared import done
 from corr.acts.deed import Ruling
+from corr.sentences.said import said
 from corr.service.desk.rulings import annul as annulled
 from corr.service.desk.rulings import assess_result, correct_result, redraw_event, rule_game
 from corr.service.desk.taking_part import withdraw_player
@@ -56,7 +57,7 @@ def assess(call: Call, game: GameId, result: Result) -> Ruling:
         name=f"assess.{game}",
         do=lambda office, act: assess_result(office, event, game, result, act),
         done={"event": event, "game": game, "assessed": result},
-        told=f"{game} counts as {result} for the next draw",
+        told=said("deeds", "assessed", game=game, result=result),
     )
 
 
@@ -80,7 +81,7 @@ def rule(
         name=f"rule.{game}",
         do=lambda office, act: rule_game(office, game, result, act, ending=ending),
         done={"event": event_of(game), "game": game, "result": result, "ended": ending},
-        told=f"{game} is ruled {result}, {ending}",
+        told=said("deeds", "ruled", game=game, result=result, ending=ending),
     )
 
 
@@ -104,7 +105,7 @@ def correct(
         name=f"correct.{game}",
         do=lambda office, act: correct_result(office, game, result, act, ending=ending),
         done={"event": event_of(game), "game": game, "result": result},
-        told=f"{game} now has the result {result}",
+        told=said("deeds", "corrected", game=game, result=result),
         changed=game,
     )
 
@@ -123,7 +124,7 @@ def withdraw(call: Call, event: Event, player: Player) -> Ruling:
         name=f"withdraw.{event}",
         do=lambda office, act: withdraw_player(office, event, who, act),
         done={"event": event, "withdrawn": who},
-        told=f"{who} has left {event}",
+        told=said("deeds", "left", player=who, event=event),
     )
 
 
@@ -168,7 +169,7 @@ def substitute(
         name=f"substitute.{event}",
         do=lambda office, act: substitute_player(office, event, old, new, act),
         done={"event": event, "out": old, "in": new},
-        told=f"{new} has taken the place of {old} in {event}",
+        told=said("deeds", "substituted", new=new, old=old, event=event),
     )
 
 
@@ -209,7 +210,7 @@ def annul(
         name=f"annul.{game}",
         do=lambda office, act: annulled(office, game, act, replace=again),
         done={"event": event, "game": game, "result": None, "ended": "annulled"},
-        told=f"{game} is annulled",
+        told=said("deeds", "annulled", game=game),
         changed=game,
     )
 
@@ -233,5 +234,5 @@ def redraw(call: Call, event: Event) -> Ruling:
         name=f"redraw.{event}",
         do=lambda office, act: redraw_event(office, event, act),
         done={"event": event},
-        told=f"all games of {event} follow from the results again",
+        told=said("deeds", "redrawn", event=event),
     )

@@ -12,6 +12,7 @@ from corr.acts.common import Event
 from corr.acts.deed import Ruling
 from corr.acts.events.changing import difference_lines
 from corr.acts.table import every_act
+from corr.sentences.said import said
 from corr.service.desk import undoing
 from corr.service.desk.undoing import Undoing, Way, changed_game, former_file, undoing_of
 from corr.service.office.office import Office
@@ -58,8 +59,8 @@ def undo(
         name=f"undo.{event}.{number}",
         do=lambda office, act: undoing.undo(office, event, number, act, ways, time=time),
         done={"event": event, "undone": number, "what": what},
-        told=f"ruling {number} is undone: {what}",
-        preface=[f'Ruling {number} would be undone: "{what}"', *more],
+        told=said("deeds", "undone", number=number, what=what),
+        preface=[said("deeds", "would_be_undone", number=number, what=what), *more],
         changed=game,
         undoes=number,
     )

@@ -21,6 +21,7 @@ from corr.acts.errand import reader_of
 from corr.acts.events.event import File, spec_of, warn_of_authority
 from corr.mail.write.rules import RuleChange
 from corr.reading.kinds import shown
+from corr.sentences.said import said
 from corr.service.desk.roles import events_shown
 from corr.service.desk.undoing import take_former_file
 from corr.service.event.opening import Stakes, cancel_event, change_event, changes_for, stakes_of
@@ -69,7 +70,7 @@ def change(call: Call, event: Event, file: File) -> Ruling:
         name=f"change.{event}",
         do=lambda office, act: change_event(office, event, spec, act),
         done={"event": event, "changes": [_json(one) for one in found]},
-        told=f"{event} has changed: {', '.join(one.key for one in found)}",
+        told=said("deeds", "changed", event=event, keys=", ".join(one.key for one in found)),
         preface=preface,
         after=warn if spec.mail.authority != before.mail.authority else None,
     )
@@ -77,7 +78,7 @@ def change(call: Call, event: Event, file: File) -> Ruling:
 
 def difference_lines(office: Office, before: EventSpec, now: EventSpec) -> Iterator[str]:
     """What a new event file changes, key by key, and what players read of it, in English."""
-    yield "What changes in the event file:"
+    yield said("deeds", "changes_in_file")
     yield from map(_line, differences(before, now))
     yield from _told(changes_for(office, before, now, "en"))
 
@@ -93,7 +94,7 @@ def _line(found: Difference) -> str:
 
 def _told(changes: Sequence[RuleChange]) -> Iterator[str]:
     """What players read of it, in English."""
-    yield "What players read of it:" if changes else "Nothing of it concerns players."
+    yield said("deeds", "changes_for_players", changes=bool(changes))
     for one in changes:
         yield from (f"  {'now' if one.before else 'new'}: {sentence}" for sentence in one.now)
         yield from (f"  {'before' if one.now else 'gone'}: {sentence}" for sentence in one.before)
@@ -129,7 +130,7 @@ def cancel(call: Call, event: Event) -> Ruling:
         name=f"cancel.{event}",
         do=lambda office, act: cancel_event(office, event, act),
         done={"event": event, "state": "cancelled", "lost": asdict(stakes)},
-        told=f"{event} is cancelled",
+        told=said("deeds", "cancelled", event=event),
         preface=list(_at_stake(event, stakes)),
     )
 

@@ -19,6 +19,7 @@ from corr.acts.deed import Ruling
 from corr.acts.errand import write_files
 from corr.errors import ArbiterError
 from corr.mail.write.facts import ClosedAgain, Placed, UsedLevel
+from corr.sentences.said import said
 from corr.service.event.closing import MayAppeal, Report, close_event, effect_of_closing
 from corr.service.event.reopening import builds_on, closed, counted_otherwise, reopen_event
 from corr.service.letters.event_letters import Act
@@ -236,6 +237,6 @@ def reopen(call: Call, event: Event) -> Ruling:
         name=f"reopen.{event}",
         do=lambda office, act: reopen_event(office, event, act),
         done={"event": event, "state": "running", "builds_on_it": known},
-        told=f"{event} runs again",
+        told=said("deeds", "reopened", event=event),
         preface=["What builds on its closing:", *(f"  {one}" for one in known)] if known else [],
     )

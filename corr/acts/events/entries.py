@@ -13,6 +13,7 @@ from corr.acts.common import (
     read_day,
 )
 from corr.acts.deed import Report, Ruling, Step, letters_wait
+from corr.sentences.said import said
 from corr.service.desk.undoing import ask_again
 from corr.service.event.entering import make_vouchers, refuse_entry
 from corr.service.event.entries_shown import unproved
@@ -25,7 +26,6 @@ from corr.service.event.opening import (
 )
 from corr.service.letters.event_letters import Act, the_contest
 from corr.service.office.office import Office
-from corr.tournament.wording import counted, listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -57,7 +57,7 @@ def refuse(call: Call, event: Event, player: Player) -> Ruling:
         name=f"refuse.{event}",
         do=lambda office, act: refuse_entry(office, event, who, act),
         done={"event": event, "refused": who},
-        told=f"{who} does not take part in {event}",
+        told=said("deeds", "refused", player=who, event=event),
     )
 
 
@@ -104,7 +104,7 @@ def try_mail(call: Call, event: Event) -> Step:
     def sent(_: object) -> Report:
         waiting = call.office.store.letters.waiting_outgoing()
         return Report(
-            lines=[f"asked: {counted(len(asked), 'player')}; {letters_wait(waiting)}"],
+            lines=[said("deeds", "asked", count=len(asked), wait=letters_wait(waiting))],
             json={**done, "letters_waiting": waiting},
         )
 
@@ -125,13 +125,12 @@ def before_the_start(office: Office, event: str) -> "Iterator[str]":
     least, entered = contest.spec.event.min_players, len(contest.entries)
     ranked = contest.spec.ranking.counts
     if entered < least and contest.spec.system.kind not in ("teams", "league"):
-        told = "; results of fewer than five count for no ranking (art. 3 § 1)"
-        more = told if ranked and entered < 5 else ""
-        yield f"{entered} entered, and by the file there should be {least}{more}"
+        few = ranked and entered < 5
+        yield said("deeds", "few_entered", entered=entered, least=least, unranked=few)
     if missing := unproved(contest):
-        yield f"no answer yet to a letter that tries the mail: {listed(missing)}"
+        yield said("deeds", "mail_not_tried", players=missing)
     if waiting := tuple(one.player for one in contest.book.wishes):
-        yield f"waiting for a place or for your yes: {listed(waiting)}"
+        yield said("deeds", "waiting_for_a_place", players=waiting)
 
 
 # -- `corr event rules`: the rules of an event to the players who have not got them ----
@@ -168,10 +167,11 @@ def rules(call: Call, event: Event, sent: Sent = "") -> Step:
 
     def told(_: object) -> Report:
         waiting = office.store.letters.waiting_outgoing()
-        people = counted(len(players), "player")
-        what = f"handed over to {people} on {day}" if day else f"sent to {people}"
+        wait = letters_wait(waiting)
         return Report(
-            lines=[f"the rules of {event} are {what}; {letters_wait(waiting)}"],
+            lines=[
+                said("deeds", "rules_sent", event=event, count=len(players), day=day, wait=wait)
+            ],
             json={"dry_run": False, **done, "letters_waiting": waiting},
         )
 

@@ -27,6 +27,7 @@ from corr.acts.errand import page_of, reader_of
 from corr.acts.events.entries import before_the_start
 from corr.errors import ArbiterError
 from corr.mail.write.rules import rule_sentences
+from corr.sentences.said import said
 from corr.service.desk.undoing import cancel_entries
 from corr.service.event import opening
 from corr.service.event.agenda import export_event
@@ -43,7 +44,6 @@ from corr.service.watch.status import as_lines, history_json, history_lines, sta
 from corr.tournament.contest.contest import Contest
 from corr.tournament.spec.spec import EventSpec, notes_on, parse_spec, spec_to_tables
 from corr.tournament.spec.spec_text import example_spec_text
-from corr.tournament.wording import counted, listed
 from corr.who import Who
 from corr.words.tables import as_dict, english, in_english
 from corr.words.templates import Templates
@@ -144,7 +144,7 @@ def open_(
         warn_of_authority(call.context, spec, call.office.authserv_id)
         found = _entries(call.office, contest)
         return Report(
-            lines=[f"{contest.id} is open with {counted(len(contest.entries), 'player')}"],
+            lines=[said("deeds", "open", event=contest.id, count=len(contest.entries))],
             json={"event": contest.id, "state": contest.state, **found},
         )
 
@@ -173,9 +173,9 @@ def enter(
     def entered(_: object) -> Report:
         contest = the_contest(call.office, event)
         waiting = sum(contest.book.wish(player) is not None for player in ids)
-        more = f"; {counted(waiting, 'player')} in the queue for a place" if waiting else ""
+        count = len(contest.entries)
         return Report(
-            lines=[f"{contest.id} has {counted(len(contest.entries), 'player')}{more}"],
+            lines=[said("deeds", "has_players", event=contest.id, count=count, waiting=waiting)],
             json=_entries(call.office, contest),
         )
 
@@ -184,7 +184,7 @@ def enter(
         name=f"enter.{event}",
         do=lambda office, act: enter_players(office, event, ids, act, late=late, team=team),
         done={"event": event, "entered": ids},
-        told=f"{listed(ids)} {'are' if len(ids) > 1 else 'is'} entered in {event}",
+        told=said("deeds", "entered", players=ids, event=event),
         report=entered,
     )
 
@@ -218,7 +218,7 @@ def start(
         name=f"start.{event}",
         do=lambda office, act: start_event(office, event, lots, act),
         done={"event": event, "seed": lots, "no_answer_yet": missing},
-        preface=[*before_the_start(office, event), f"With the seed {lots}:"],
+        preface=[*before_the_start(office, event), said("deeds", "with_seed", seed=lots)],
         report=lambda _: _started(office, the_contest(office, event)),
     )
 
@@ -228,9 +228,9 @@ def _started(office: Office, contest: Contest) -> Report:
     waiting = office.store.letters.waiting_outgoing()
     return Report(
         lines=[
-            f"{contest.id} has started: {counted(players, 'player')}, {counted(games, 'game')}",
-            *([f"start numbers by lot, seed {contest.seed}"] if contest.seed else []),
-            f"{letters_wait(waiting)} (`corr daemon` or `corr send`)",
+            said("deeds", "started", event=contest.id, players=players, games=games),
+            *([said("deeds", "numbers_by_lot", seed=contest.seed)] if contest.seed else []),
+            said("deeds", "to_send", wait=letters_wait(waiting)),
         ],
         json={
             "event": contest.id,

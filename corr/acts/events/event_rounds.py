@@ -24,6 +24,7 @@ from corr.acts.deed import Ruling, letters_wait, rehearsal_json
 from corr.acts.every_day.tables import Source, tables_of, write_out
 from corr.report.event.tables import pairings_json, pairings_lines
 from corr.report.event.trf import trf as written
+from corr.sentences.said import said
 from corr.service.desk.acting import rehearse
 from corr.service.desk.taking_part import enter_late
 from corr.service.desk.undoing import decide_as_before, let_latecomers_go
@@ -41,7 +42,7 @@ from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.stages import Qualification, explain_qualifiers
 from corr.tournament.systems.system import draws_more
 from corr.tournament.tables.event_tables import EventTables
-from corr.tournament.wording import counted, listed
+from corr.tournament.wording import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -117,7 +118,7 @@ class Draw:
             return
         drawn()
         waiting = office.store.letters.waiting_outgoing()
-        told = f"{letters_wait(waiting)} (`corr daemon` or `corr send`)"
+        told = said("deeds", "to_send", wait=letters_wait(waiting))
         if how.asks:
             call.page.say(told)
         else:
@@ -260,14 +261,12 @@ def bye(
     contest = the_contest(office, event)
     teams = contest.spec.system.kind == "teams"
     given, number = words if teams else call.players(words), contest.drawn + 1
-    has = "have" if len(given) > 1 else "has"
-    who = f"{listed(given)} {has} the bye" if given else "the lot decides who has the bye"
     return Ruling(
         event=event,
         name=f"bye.{event}.{number}",
         do=lambda office, act: decide_byes(office, event, given, act),
         done={"event": event, "round": number, "byes": given},
-        told=f"{who} in round {number} of {event}",
+        told=said("deeds", "bye", who=given, round=number, event=event),
     )
 
 
@@ -280,11 +279,10 @@ def late(call: Call, event: Event, players: Players) -> Ruling:
     Example: corr event late SK24 anna@example.org
     """
     ids = call.players(players)
-    take = "take" if len(ids) > 1 else "takes"
     return Ruling(
         event=event,
         name=f"late.{event}",
         do=lambda office, act: enter_late(office, event, ids, act),
         done={"event": event, "late": ids},
-        told=f"{listed(ids)} {take} part in {event} from the next round on",
+        told=said("deeds", "late", players=ids, event=event),
     )

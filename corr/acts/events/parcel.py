@@ -21,6 +21,7 @@ from corr.acts.common import (
 from corr.acts.deed import Report, Step, letters_wait
 from corr.acts.errand import page_of
 from corr.errors import ArbiterError
+from corr.sentences.said import said
 from corr.service.letters.event_letters import Act, the_contest
 from corr.service.office.flag_holds import waiting_lines
 from corr.service.office.office import Office
@@ -84,8 +85,7 @@ def export(
         do=sent,
         trial=leave,
         done={"event": event, "to": to or None},
-        preface=[f"{event} goes on at {to}, and nothing more can be done about it here."]
-        * bool(to),
+        preface=[said("deeds", "goes_on_there", event=event, to=to)] * bool(to),
         asks=bool(to),
         report=lambda found: _exported(call.office, event, file, found),
     )

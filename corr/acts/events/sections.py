@@ -24,6 +24,7 @@ from corr.acts.declared import asked
 from corr.acts.deed import Ruling
 from corr.acts.errand import page_of
 from corr.errors import ArbiterError
+from corr.sentences.said import said
 from corr.service.desk.teams import board_scores_of, name_captain, report_line_up
 from corr.service.desk.teams import withdraw_team as withdrawn
 from corr.service.desk.undoing import (
@@ -262,7 +263,7 @@ def captain(
         name=f"captain.{event}",
         do=lambda office, act: name_captain(office, event, team, found, act),
         done={"event": event, "team": team, "captain": found},
-        told=f"{found} is the captain of {team}",
+        told=said("deeds", "captain", player=found, team=team),
     )
 
 
@@ -279,7 +280,7 @@ def withdraw_team(call: Call, event: Event, team: Team) -> Ruling:
         name=f"withdraw-team.{event}",
         do=lambda office, act: withdrawn(office, event, team, act),
         done={"event": event, "withdrawn": team},
-        told=f"{team} has left {event}",
+        told=said("deeds", "left", player=team, event=event),
     )
 
 

@@ -24,6 +24,7 @@ from corr.acts.common import (
 from corr.acts.declared import HERE, asked, done
 from corr.acts.errand import page_of, reader_of
 from corr.errors import ArbiterError
+from corr.sentences.said import said
 from corr.service.letters.letter_roles import is_shown
 from corr.service.players.forget import forget_by_hand, may_be_forgotten
 from corr.service.players.from_list import add_player, import_players
@@ -101,8 +102,8 @@ def add(
     if json:
         print_json(context, {"player": player, "entered": None if waits else enter or None})
         return
-    stands = f" and {'in the queue of' if waits else 'entered in'} {enter}" if enter else ""
-    print_text(context, f"{name} is {player}{stands}")
+    told = said("deeds", "added", name=name, player=player, event=enter, waits=waits)
+    page_of(context).say(told)
 
 
 @app.command("list")

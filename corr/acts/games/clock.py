@@ -18,6 +18,7 @@ from corr.acts.common import (
 from corr.acts.declared import asked
 from corr.acts.deed import Ruling
 from corr.acts.desk.rulings import event_of
+from corr.sentences.said import said
 from corr.service.desk.rulings import (
     extend_clock,
     forfeit_time,
@@ -27,7 +28,6 @@ from corr.service.desk.rulings import (
 )
 from corr.service.desk.undoing import give_back_result, run_again, stand_still_again, take_time
 from corr.service.play.clock_shown import as_json, as_lines, clock_of
-from corr.tournament.wording import counted
 
 app = typer.Typer()
 
@@ -58,13 +58,12 @@ def extend(
 
     Example: corr clock extend SK24-017 --days 5 --reason "illness" --dry-run
     """
-    which = f" for move {move}" if move else ""
     return Ruling(
         event=event_of(game),
         name=f"extend.{game}",
         do=lambda office, act: extend_clock(office, game, timedelta(days=days), act, move=move),
         done={"event": event_of(game), "game": game, "days": days, "move": move},
-        told=f"{counted(days, 'day')} more in {game}{which}",
+        told=said("deeds", "more_time", days=days, game=game, move=move),
     )
 
 
@@ -80,7 +79,7 @@ def pause(call: Call, game: GameId) -> Ruling:
         name=f"pause.{game}",
         do=lambda office, act: pause_clock(office, game, act),
         done={"event": event_of(game), "game": game, "paused": True},
-        told=f"the clock of {game} stands still",
+        told=said("deeds", "clock_stands", game=game),
     )
 
 
@@ -96,7 +95,7 @@ def resume(call: Call, game: GameId) -> Ruling:
         name=f"resume.{game}",
         do=lambda office, act: resume_clock(office, game, act),
         done={"event": event_of(game), "game": game, "paused": False},
-        told=f"the clock of {game} runs again",
+        told=said("deeds", "clock_runs", game=game),
     )
 
 
@@ -112,7 +111,7 @@ def forfeit(call: Call, game: GameId) -> Ruling:
         name=f"forfeit.{game}",
         do=lambda office, act: forfeit_time(office, game, act),
         done={"event": event_of(game), "game": game, "ended": "time"},
-        told=f"{game} is lost by time",
+        told=said("deeds", "lost_by_time", game=game),
         changed=game,
     )
 
@@ -131,7 +130,7 @@ def reopen(call: Call, game: GameId, days: Days) -> Ruling:
         name=f"reopen.{game}",
         do=lambda office, act: reopen_game(office, game, timedelta(days=days), act),
         done={"event": event_of(game), "game": game, "days": days},
-        told=f"{game} goes on, with {counted(days, 'day')} for the move",
+        told=said("deeds", "goes_on", game=game, days=days),
         changed=game,
     )
 

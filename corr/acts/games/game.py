@@ -28,6 +28,7 @@ from corr.games.renju.explain import explain_loss
 from corr.games.rules import Seat
 from corr.mail.write.explain import explanation_lines
 from corr.records import verify_game
+from corr.sentences.said import said
 from corr.service.desk.rulings import claim_words, take_back_moves
 from corr.service.desk.undoing import give_moves_back, let_it_be
 from corr.service.event.rounds import running
@@ -373,12 +374,11 @@ def take_back(
 
     Example: corr game take-back SK24-017 --to 12 --reason "i9 was read as j9" --dry-run
     """
-    what = "what was played last" if to is None else f"what came after move {to}"
     return Ruling(
         event=event_of(game),
         name=f"take-back.{game}",
         do=lambda office, act: take_back_moves(office, game, act, to=to),
         done={"event": event_of(game), "game": game, "to": to},
-        told=f"{what} in {game} is withdrawn",
+        told=said("deeds", "moves_withdrawn", game=game, last=to is None, to=to or 0),
         changed=game,
     )

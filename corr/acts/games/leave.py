@@ -19,6 +19,7 @@ from corr.acts.common import (
 from corr.acts.declared import asked
 from corr.acts.deed import Ruling
 from corr.acts.errand import reader_of
+from corr.sentences.said import said
 from corr.service.desk.roles import events_shown
 from corr.service.desk.undoing import end_granted_leave, give_ended_leave
 from corr.service.play.leave import cancel_leave, events_of, grant_leave, leave_json, on_leave
@@ -51,7 +52,7 @@ def grant(call: Call, player: Player, first: First, last: Last, event: InEvent =
         name=f"leave.{who}",
         do=lambda office, act: grant_leave(office, who, begin, end, act, event=event),
         done={"player": who, "event": event or None, "first": begin, "last": end},
-        told=f"{who} is on leave from {begin} to {end}{_where(event)}",
+        told=said("deeds", "on_leave", player=who, first=begin, last=end, event=event),
     )
 
 
@@ -69,7 +70,7 @@ def cancel(call: Call, player: Player, event: InEvent = "") -> Ruling:
         name=f"leave-cancel.{who}",
         do=lambda office, act: cancel_leave(office, who, act, event=event),
         done={"player": who, "event": event or None, "cancelled": True},
-        told=f"what was left of the leave of {who} is taken back{_where(event)}",
+        told=said("deeds", "leave_taken_back", player=who, event=event),
     )
 
 

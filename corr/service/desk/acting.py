@@ -9,6 +9,7 @@ from fractions import Fraction
 
 from corr.mail.letter import NormFacts
 from corr.mail.read.tags import without_codes
+from corr.sentences.said import joined, said
 from corr.service.desk.appeals import tell_captains
 from corr.service.event.counting import (
     Aftermath,
@@ -117,8 +118,10 @@ def waits(office: Office, cause: str) -> str:
         for one in office.store.causes.events_of_cause(cause)
         if isinstance(one.body, WAITS)
     )
-    looked = "the flag of {:%Y-%m-%d %H:%M} UTC is looked at first"
-    return "".join(f"; {game} waits: {looked.format(due)}" for game, due in found)
+    parts = [
+        said("desk", "game_waits", game=game, due=f"{due:%Y-%m-%d %H:%M}") for game, due in found
+    ]
+    return joined("", parts) if parts else ""
 
 
 def _touched(office: Office, act: Act) -> tuple[str, ...]:
