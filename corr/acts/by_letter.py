@@ -14,12 +14,12 @@ import typer
 
 from corr.acts.declared import Declared, declared_of
 from corr.acts.errand import Attached, Errand
-from corr.acts.loading import expected_of
+from corr.acts.loading import Unfit, expected_of
 from corr.acts.table import ELSEWHERE, every_command, program
 from corr.config import Settings
 from corr.errors import ArbiterError
 from corr.mail.read.tags import LOOSE_GAME_ID, game_id, without_codes
-from corr.sentences.said import then
+from corr.sentences.said import said, then
 from corr.service.office.office import Command, Occasion, Office, Printed
 from corr.who import Who
 
@@ -36,6 +36,8 @@ _ELSEWHERE = frozenset(tuple(name.split()) for name in ELSEWHERE)
 _SETTLED = frozenset({"dry_run", "yes"})
 """Options that change nothing: a letter is shown first, and confirmed by its code."""
 _HELP = frozenset({"help"})
+_MISSING = re.compile(r"Missing (?:argument|option|parameter) '(.+?)'")
+_UNKNOWN = re.compile(r"No such option: (\S+).*", re.DOTALL)
 _USAGE: type[Exception] = typer.BadParameter.__mro__[2]
 """What is raised for a line that no command takes."""
 
@@ -90,7 +92,7 @@ class MailDesk:
         context = self._context(path, rest, None)
         _check(context, declared)
         if str(context.params.get("reason", "")) in _BLANKS:
-            raise ArbiterError("say behind --reason why; those concerned read it")
+            raise ArbiterError(said("by_letter", "why"))
         event, game = _about(context.params)
         return Command(
             line=line,
@@ -140,7 +142,7 @@ class MailDesk:
             context.command.invoke(context)
         except typer.Exit as ended:
             if ended.exit_code and not command.reads:
-                raise ArbiterError(_text(errand) or "it could not be done") from None
+                raise ArbiterError(_text(errand) or said("by_letter", "could_not_be")) from None
         except _USAGE as error:
             raise ArbiterError(_said(error)) from None
         return Printed(text=_text(errand), files=tuple(errand.made.items()))
@@ -163,7 +165,9 @@ class MailDesk:
             command = every_command()[path]
             made = command.make_context(path[-1], list(words), parent=parent, obj=errand)
         except (_USAGE, typer.Exit, typer.Abort) as error:
-            raise ArbiterError(f"{_said(error)}; it is `{self._usage(path)}`") from None
+            raise ArbiterError(
+                said("by_letter", "usage", fault=_said(error), usage=self._usage(path))
+            ) from None
         made.params.update((name, _an_id(made.params[name])) for name in _IDS & set(made.params))
         return made
 
@@ -220,9 +224,9 @@ def _words(line: str) -> list[str]:
     try:
         words = shlex.split(line.translate(_QUOTES).rstrip().removesuffix("."))
     except ValueError:
-        raise ArbiterError("a quotation mark is missing") from None
+        raise ArbiterError(said("by_letter", "quotation_mark")) from None
     if len(words) > _MOST_WORDS:
-        raise ArbiterError(f"more than {_MOST_WORDS} words are no command")
+        raise ArbiterError(said("by_letter", "too_many_words", most=_MOST_WORDS))
     words = [f"--{word[1:]}" if word.startswith(_DASHES) else _as_result(word) for word in words]
     return words[1:] if words[:1] and words[0].lower() == "corr" else words
 
@@ -239,8 +243,8 @@ def _as_result(word: str) -> str:
 
 def _no_command(path: tuple[str, ...], words: Sequence[str]) -> str:
     if path:
-        return f"`corr {' '.join(path)}` can only be given where the program runs, not by mail"
-    return f"there is no command `corr {' '.join(words[:2])[:60]}`"
+        return said("by_letter", "only_here", command=" ".join(path))
+    return said("by_letter", "no_command", words=" ".join(words[:2])[:60])
 
 
 def _an_id(value: object) -> object:
@@ -265,14 +269,22 @@ def _files(
         return {}
     name = str(params[declared.file])
     if name not in files and len(files) != 1:
-        raise ArbiterError(f"{name}: attach this file to the letter")
+        raise ArbiterError(said("by_letter", "attach", file=name))
     found = name if name in files else next(iter(files))
     return {found: files[found]}
 
 
 def _said(error: Exception) -> str:
+    if isinstance(error, Unfit):
+        name = error.param.opts[0] if error.param else ""
+        return said("by_letter", "unfit", name=name, expected=error.expected, found=error.found)
     found = getattr(error, "format_message", None)
-    return str(found() if found else error).rstrip(".") or "it cannot be done so"
+    told = str(found() if found else error).rstrip(".")
+    if missing := _MISSING.fullmatch(told):
+        return said("by_letter", "missing", name=missing[1])
+    if unknown := _UNKNOWN.fullmatch(told):
+        return said("by_letter", "no_option", option=unknown[1])
+    return told or said("by_letter", "not_so")
 
 
 def _check(context: Any, declared: Declared) -> None:
@@ -281,7 +293,7 @@ def _check(context: Any, declared: Declared) -> None:
         source = context.get_parameter_source(param.name)
         given = source is not None and source.name == "COMMANDLINE"
         if given and param.param_type_name == "option" and param.name in declared.here:
-            raise ArbiterError(f"{param.opts[0]} cannot be used by mail")
+            raise ArbiterError(said("by_letter", "not_by_mail", option=param.opts[0]))
 
 
 def _is_narrowed(command: Any) -> bool:

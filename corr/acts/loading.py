@@ -14,6 +14,7 @@ from typer.core import TyperCommand, TyperGroup
 from typer.main import get_group
 
 from corr.acts.declared import kinds_of
+from corr.sentences.said import said
 
 Commands = dict[str, tuple[str, str]]
 """By command: its file, as in `acts.games.game`, and what the program's help says of it."""
@@ -63,10 +64,16 @@ def _value_in_words(param: Any, usual: Callable[..., Any], context: Any, value: 
     except typer.BadParameter:
         if not (expected := expected_of(param)):
             raise
-        told = " ".join(map(str, value)) if isinstance(value, list | tuple) else value
-        raise typer.BadParameter(
-            f"expected {expected}, found {told}", ctx=context, param=param
-        ) from None
+        told = " ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
+        raise Unfit(expected, told, context, param) from None
+
+
+class Unfit(typer.BadParameter):
+    """A value that an argument does not take: what was `expected`, and what was `found`."""
+
+    def __init__(self, expected: str, found: str, context: Any, param: Any) -> None:
+        super().__init__(f"expected {expected}, found {found}", ctx=context, param=param)
+        self.expected, self.found = expected, found
 
 
 def expected_of(param: Any) -> str:
@@ -74,15 +81,15 @@ def expected_of(param: Any) -> str:
     kinds = [*kinds_of(getattr(param.type_descriptor, "annotation", None))]
     for kind in kinds:
         if isinstance(kind, type) and issubclass(kind, Enum):
-            *others, last = (str(one.value) for one in kind)
-            return f"{', '.join(others)} or {last}" if others else last
+            return said("by_letter", "one_of", words=[str(one.value) for one in kind])
     if int not in kinds:
         return ""
     least, most = getattr(param, "min", None), getattr(param, "max", None)
-    bounds = (f" from {least}" if least is not None else "") + (
-        f" to {most}" if most is not None else ""
-    )
-    return f"a whole number{bounds}"
+    return said("by_letter", "whole_number", least=_bound(least), most=_bound(most))
+
+
+def _bound(number: int | None) -> str:
+    return "" if number is None else str(number)
 
 
 class _Group(TyperGroup):

@@ -183,3 +183,76 @@ deeds-added =
             } { $event }
        *[no] { "" }
     }
+deeds-over_for_good = { $event } would be over for good; this cannot be undone, and its id stays taken:
+deeds-games_stopped =
+    { "  " }{ $count } { $count ->
+        [one] game
+       *[other] games
+    } still going: stopped and annulled
+deeds-games_not_counted =
+    { "  " }{ $count } { $count ->
+        [one] game
+       *[other] games
+    } over: annulled, the results no longer count
+deeds-games_never_played =
+    { "  " }{ $count } { $count ->
+        [one] game
+       *[other] games
+    } drawn and not begun: never played
+deeds-nothing_comes_of_it = { "  " }no table, norms, ranking or report come of it
+deeds-to_keep_results = { "  " }(to keep the results: `corr event close { $event } --early`)
+deeds-nothing_played = { "  " }nothing has been played
+deeds-players_free =
+    { "  " }{ $count } { $count ->
+        [one] player
+       *[other] players
+    } entered: free again, each gets one letter
+
+## roles: Who may give a command by letter.
+roles-for_arbiters = this is for the arbiters of events that are not over
+roles-its_id = its id
+roles-which_event = say which event: { $example } belongs behind the command
+roles-no_event = there is no event { $event }
+roles-nobody_named = [ranking] of the settings names nobody
+roles-only = only { $who } can do this: { $named }
+roles-who =
+    { $code ->
+        [readers] an arbiter or the committee of the event
+        [arbiters] an arbiter of the event
+        [chief] the chief arbiter of the event
+        [committee] the committee of the event, without one the chief arbiter
+        [desk] an arbiter of any event, or the operator
+        [rankers] the ranking committee or the federation's board
+        [ranking] the ranking committee
+       *[board] the federation's board
+    }
+roles-moved = { $event } goes on at { $to }: please write there
+roles-chief_appoints = only the chief arbiter appoints: { $chief }
+roles-plays_in_it = you play in { $event }; who can change { AND($keys) }: { $who }
+roles-about_you = this is about you; who can rule on it: { $who }
+roles-about_a_rival = this is about whom you play in { $game }; who can rule: { $who }
+roles-own_game = { $game } is a game of your own; who can rule in it: { $who }
+
+## by_letter: Why a line of a letter is no command that can be given.
+by_letter-why = say behind --reason why; those concerned read it
+by_letter-could_not_be = it could not be done
+by_letter-usage = { $fault }; it is `{ $usage }`
+by_letter-quotation_mark = a quotation mark is missing
+by_letter-too_many_words = more than { $most } words are no command
+by_letter-attach = { $file }: attach this file to the letter
+by_letter-not_by_mail = { $option } cannot be used by mail
+by_letter-only_here = `corr { $command }` can only be given where the program runs, not by mail
+by_letter-no_command = there is no command `corr { $words }`
+by_letter-not_so = it cannot be done so
+by_letter-unfit = Invalid value for '{ $name }': expected { $expected }, found { $found }
+by_letter-missing = { $name } is missing
+by_letter-no_option = there is no option { $option }
+by_letter-one_of = { JOIN($words, ", ", " or ") }
+by_letter-whole_number =
+    a whole number{ $least ->
+        [yes] { " " }from { $least }
+       *[no] { "" }
+    }{ $most ->
+        [yes] { " " }to { $most }
+       *[no] { "" }
+    }

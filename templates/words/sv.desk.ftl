@@ -173,3 +173,72 @@ deeds-added =
             } { $event }
        *[no] { "" }
     }
+deeds-over_for_good = { $event } skulle vara slut för gott; det kan inte upphävas, och dess id förblir upptaget:
+deeds-games_stopped =
+    { "  " }{ $count } { $count ->
+        [one] parti
+       *[other] partier
+    } pågår: stoppas och annulleras
+deeds-games_not_counted =
+    { "  " }{ $count } { $count ->
+        [one] parti
+       *[other] partier
+    } är slut: annulleras, resultaten räknas inte längre
+deeds-games_never_played =
+    { "  " }{ $count } { $count ->
+        [one] parti
+       *[other] partier
+    } är lottade men inte påbörjade: spelas aldrig
+deeds-nothing_comes_of_it = { "  " }det blir varken tabell, normer, rangordning eller rapport av den
+deeds-to_keep_results = { "  " }(för att behålla resultaten: `corr event close { $event } --early`)
+deeds-nothing_played = { "  " }inget har spelats
+deeds-players_free = { "  " }{ $count } anmälda spelare: fria igen, var och en får ett brev
+
+## roles: Vem som får ge ett kommando i brev.
+roles-for_arbiters = det här är för domarna i tävlingar som inte är slut
+roles-its_id = dess id
+roles-which_event = säg vilken tävling: { $example } hör hemma efter kommandot
+roles-no_event = det finns ingen tävling { $event }
+roles-nobody_named = [ranking] i inställningarna nämner ingen
+roles-only = bara { $who } kan göra det här: { $named }
+roles-who =
+    { $code ->
+        [readers] en domare i tävlingen eller dess kommitté
+        [arbiters] en domare i tävlingen
+        [chief] huvuddomaren i tävlingen
+        [committee] tävlingens kommitté, eller huvuddomaren om det inte finns någon
+        [desk] en domare i någon tävling, eller den som driver servern
+        [rankers] rankingkommittén eller förbundets styrelse
+        [ranking] rankingkommittén
+       *[board] förbundets styrelse
+    }
+roles-moved = { $event } fortsätter hos { $to }: skriv dit
+roles-chief_appoints = bara huvuddomaren utser: { $chief }
+roles-plays_in_it = du spelar i { $event }; den som kan ändra { AND($keys) }: { $who }
+roles-about_you = det här gäller dig; den som kan avgöra det: { $who }
+roles-about_a_rival = det här gäller din motståndare i { $game }; den som kan avgöra det: { $who }
+roles-own_game = { $game } är ditt eget parti; den som kan döma i det: { $who }
+
+## by_letter: Varför en rad i ett brev inte är ett kommando som kan ges.
+by_letter-why = säg varför efter --reason; de som berörs läser det
+by_letter-could_not_be = det gick inte att göra
+by_letter-usage = { $fault }; det heter `{ $usage }`
+by_letter-quotation_mark = ett citattecken saknas
+by_letter-too_many_words = fler än { $most } ord är inget kommando
+by_letter-attach = { $file }: bifoga den filen i brevet
+by_letter-not_by_mail = { $option } kan inte användas i brev
+by_letter-only_here = `corr { $command }` kan bara ges där programmet körs, inte i brev
+by_letter-no_command = det finns inget kommando `corr { $words }`
+by_letter-not_so = så går det inte
+by_letter-unfit = { $name }: väntade { $expected }, fick { $found }
+by_letter-missing = { $name } saknas
+by_letter-no_option = det finns inget tillval { $option }
+by_letter-one_of = { JOIN($words, ", ", " eller ") }
+by_letter-whole_number =
+    ett heltal{ $least ->
+        [yes] { " " }från { $least }
+       *[no] { "" }
+    }{ $most ->
+        [yes] { " " }till { $most }
+       *[no] { "" }
+    }

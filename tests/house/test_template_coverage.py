@@ -14,7 +14,7 @@ from corr.demo.preview.noting import NotingTemplates
 from corr.demo.preview.plays import play_all
 from corr.demo.preview.stage import Stage
 from corr.mail.write.write import write
-from corr.sentences.catalogue import Catalogue
+from corr.sentences.catalogue import Catalogue, sources
 from corr.sentences.functions import FUNCTIONS, SENTENCES
 from corr.sentences.plain import printed
 from corr.words.templates import Catalogues, Templates, environment
@@ -27,6 +27,8 @@ pytestmark = pytest.mark.slow
 FOLDER = resources.templates()
 KNOWN = TESTS / "data" / "templates_unheard.txt"
 LANGUAGES = ("en", "sv", "et")
+DESK = sources((FOLDER / "words" / "en.desk.ftl").read_text(encoding="utf-8"))
+"""What acts say, which is said at terminals, too."""
 
 
 class Heard:
@@ -97,7 +99,8 @@ class TellingCatalogue(Catalogue):
 
     def read_all(self) -> None:
         for key in self._sources:
-            if not key.partition("-")[0].endswith(("_words", "table_page")):
+            name = key.partition("-")[0]
+            if not name.endswith(("_words", "table_page")) and key not in DESK:
                 self._made_ready(key)
 
     def _made_ready(self, key):

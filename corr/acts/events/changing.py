@@ -33,7 +33,6 @@ from corr.tournament.contest.changing import named
 from corr.tournament.contest.contest import Contest, Difference, differences
 from corr.tournament.spec.spec import EventSpec, spec_to_tables
 from corr.tournament.spec.spec_text import spec_text
-from corr.tournament.wording import counted
 from corr.who import Who
 
 
@@ -137,17 +136,17 @@ def cancel(call: Call, event: Event) -> Ruling:
 
 def _at_stake(event: str, stakes: Stakes) -> Iterator[str]:
     """What cancelling means, in words."""
-    yield f"{event} would be over for good; this cannot be undone, and its id stays taken:"
+    yield said("deeds", "over_for_good", event=event)
     if stakes.going or stakes.ended or stakes.waiting:
-        yield f"  {counted(stakes.going, 'game')} still going: stopped and annulled"
-        yield f"  {counted(stakes.ended, 'game')} over: annulled, the results no longer count"
+        yield said("deeds", "games_stopped", count=stakes.going)
+        yield said("deeds", "games_not_counted", count=stakes.ended)
         if stakes.waiting:
-            yield f"  {counted(stakes.waiting, 'game')} drawn and not begun: never played"
-        yield "  no table, norms, ranking or report come of it"
-        yield f"  (to keep the results: `corr event close {event} --early`)"
+            yield said("deeds", "games_never_played", count=stakes.waiting)
+        yield said("deeds", "nothing_comes_of_it")
+        yield said("deeds", "to_keep_results", event=event)
     else:
-        yield "  nothing has been played"
-    yield f"  {counted(stakes.players, 'player')} entered: free again, each gets one letter"
+        yield said("deeds", "nothing_played")
+    yield said("deeds", "players_free", count=stakes.players)
 
 
 @asked()

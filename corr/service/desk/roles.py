@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from corr.errors import ArbiterError
+from corr.sentences.said import said
 from corr.service.letters.impartial import judges_of
 from corr.service.letters.letter_roles import arbiters_events, is_operator
 from corr.service.office.office import Command, Office
@@ -77,7 +78,7 @@ def require_role(office: Office, command: Command, address: str) -> None:
         return
     if command.who is Who.DESK:
         if not is_operator(office, address) and not _has_events(office, address):
-            raise ArbiterError("this is for the arbiters of events that are not over")
+            raise ArbiterError(said("roles", "for_arbiters"))
         return
     if (people := _rankers(office, command.who)) is not None:
         _require_ranker(office, command, address, people)
@@ -88,17 +89,17 @@ def require_role(office: Office, command: Command, address: str) -> None:
         example = (
             f"--event {next(iter(_events(office, address)), 'EVENT')}"
             if command.player
-            else "its id"
+            else said("roles", "its_id")
         )
-        raise ArbiterError(f"say which event: {example} belongs behind the command")
+        raise ArbiterError(said("roles", "which_event", example=example))
     contest = office.folder.contest(command.event)
     if contest is None:
-        raise ArbiterError(f"there is no event {command.event}")
+        raise ArbiterError(said("roles", "no_event", event=command.event))
     allowed = _allowed(office, contest, command.who, command.ruling)
     if address not in allowed:
-        raise ArbiterError(f"only {command.who.value} can do this: {listed(sorted(allowed))}")
+        raise ArbiterError(_only(command, listed(sorted(allowed))))
     if contest.moved_to:
-        raise ArbiterError(f"{contest.id} goes on at {contest.moved_to}: please write there")
+        raise ArbiterError(said("roles", "moved", event=contest.id, to=contest.moved_to))
     if command.game and (not command.reads or command.who is Who.ARBITERS):
         _require_not_own(office, contest, command.game, address)
 
@@ -122,8 +123,15 @@ def _require_ranker(
 ) -> None:
     if address in people or (command.reads and is_operator(office, address)):
         return
-    named = listed(sorted(people)) or "[ranking] of the settings names nobody"
-    raise ArbiterError(f"only {command.who.value} can do this: {named}")
+    named = listed(sorted(people)) or said("roles", "nobody_named")
+    raise ArbiterError(_only(command, named))
+
+
+def _only(command: Command, named: str) -> str:
+    """Who alone can send a command."""
+    assert command.who
+    role = said("roles", "who", code=command.who.name.lower())
+    return said("roles", "only", who=role, named=named)
 
 
 def _has_events(office: Office, address: str) -> bool:
@@ -194,14 +202,14 @@ def require_fair(office: Office, before: Contest | None, cause: str, address: st
 def _require_fair_file(office: Office, before: Contest, after: Contest, address: str) -> None:
     chief = before.spec.event.arbiters[0].lower()
     if address != chief and _appointed(before) != _appointed(after):
-        raise ArbiterError(f"only the chief arbiter appoints: {chief}")
+        raise ArbiterError(said("roles", "chief_appoints", chief=chief))
     player = office.store.players.player_by_address(address)
     if player is None or before.state != "running" or player.id not in before.present:
         return
     of_time = [one for one in keys_changed(before.spec, after.spec) if one.startswith(_OF_TIME)]
     if of_time:
         who = _others(before, address)
-        raise ArbiterError(f"you play in {before.id}; who can change {listed(of_time)}: {who}")
+        raise ArbiterError(said("roles", "plays_in_it", event=before.id, keys=of_time, who=who))
 
 
 def _appointed(contest: Contest) -> tuple[object, object]:
@@ -231,10 +239,10 @@ def _require_not_about_own(
         return
     who = _others(contest, address)
     if me.id in about:
-        raise ArbiterError(f"this is about you; who can rule on it: {who}")
+        raise ArbiterError(said("roles", "about_you", who=who))
     for game in office.store.events.games_of_player(me.id):
         if game.state == "running" and about & {game.first, game.second}:
-            raise ArbiterError(f"this is about whom you play in {game.id}; who can rule: {who}")
+            raise ArbiterError(said("roles", "about_a_rival", game=game.id, who=who))
 
 
 def _require_not_own(office: Office, contest: Contest, game: str, address: str) -> None:
@@ -242,7 +250,7 @@ def _require_not_own(office: Office, contest: Contest, game: str, address: str) 
     if player is None or found is None or player.id not in found.players.values():
         return
     who = _others(contest, address)
-    raise ArbiterError(f"{game} is a game of your own; who can rule in it: {who}")
+    raise ArbiterError(said("roles", "own_game", game=game, who=who))
 
 
 def _others(contest: Contest, address: str) -> str:
