@@ -61,9 +61,9 @@ OF_OTHERS = {
 
 
 def catalogue(language: str) -> dict[str, str]:
-    """The sentences of a language as they are written, those of its games too."""
+    """The sentences of a language for players as they are written, those of its games too."""
     folder = resources.templates() / "words"
-    paths = [folder / f"{language}.ftl", *sorted(folder.glob(f"{language}.*.ftl"))]
+    paths = [one for one in folder.glob(f"{language}.*ftl") if ".desk." not in one.name]
     return {
         key: source for path in paths for key, source in sources(path.read_text("utf-8")).items()
     }
