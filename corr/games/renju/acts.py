@@ -48,7 +48,7 @@ FIFTHS = Act(word="fifths")
 
 _TOKEN = re.compile(
     rf"""
-    (?:[-\s,;:+&]|\band\b)*
+    (?:[-\s,;:+&]|(?<=[0-9])/(?=[a-z])|\band\b)*
     (?:
         (?P<fifths>[0-9]{{1,3}})\s*fifths?\b(?:\s+moves?\b)?
       | opening\s+(?P<opening>{OPENING_WORD.pattern})\b

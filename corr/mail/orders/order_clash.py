@@ -5,6 +5,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from corr.mail.orders.order_ifs import ContradictionError, is_too_large, merged, write_branches
+from corr.mail.orders.order_lines import LineReader
+from corr.mail.orders.order_sentences import Due, in_position, sentences
 from corr.mail.orders.order_words import Words, folded, lowered, phrase
 from corr.tournament.play.orders import (
     AcceptDraw,
@@ -24,7 +26,8 @@ from corr.tournament.play.orders import (
 # Such a line is no order, for no order is searched within a sentence; but a move beside it is not
 # sure either. Both are asked about, as they are where the line has no other words: `Or k8?`.
 
-Hints = Callable[[str], Sequence[str]]
+Fits = Callable[[str], bool]
+_POINT = re.compile(r"[a-z]\d{1,2}")
 _LONGEST_LINE = 300
 _MOST_LINES = 100
 _FEW_WORDS = 3
@@ -53,30 +56,47 @@ def corrected(
     orders: Sequence[Order],
     lines: Iterable[Loose],
     words: Words,
-    hints: Hints,
+    reader: LineReader,
+    due: Due,
 ) -> tuple[Order, ...]:
     """The moves that a line corrects, with what hangs on them and what it says instead.
 
     So is a move that stands where a message stands, if there is no other: it goes to nobody
-    unplayed. `hints` finds the acts in a text.
+    unplayed. `due` says which acts can be played.
     """
     said = [line for _, line in zip(range(_MOST_LINES), lines, strict=False)]
     found = list[Order]()
     moved = (one.game for one in orders if isinstance(one, Play))
     for game in dict.fromkeys((*moved, *(one.game for one in said if one.act))):
         moves = [one for one in orders if isinstance(one, Play) and one.game == game]
-        known = {token for one in moves for token in re.split(r"[\s,;]+", one.text)}
+        fits = _fits(moves, due)
+        texts = [one.text for one in moves]
+        known = {token for text in texts for token in (text, *re.split(r"[\s,;]+", text))}
+        alone = [one.act for one in said if one.game == game and one.is_message] if moves else []
         instead = [
-            Play(line=one.line.strip()[:_LONGEST_LINE], game=game, text=act)
+            Play(line=one.line.strip()[:_LONGEST_LINE], game=game, text=_whole(act, one, texts, due))
             for one in said
             if one.game == game
-            for act in (_acts_instead(one, words, hints) if moves else filter(None, [one.act]))
+            for act in (
+                _acts_instead(one, words, reader, fits)
+                if moves and not (one.act and len(alone) == 1)
+                else filter(None, [one.act])
+            )
             if act not in known
         ] or _taken_back(moves, said, words)
         if instead:
             ifs = (one for one in orders if isinstance(one, PlayIf) and one.game == game)
             found += (*moves, *instead, *ifs)
     return tuple(found)
+
+
+def _whole(act: str, one: Loose, texts: Sequence[str], due: Due) -> str:
+    """A point that cannot be played by itself within the act in which it replaces another one."""
+    if due.takes(act):
+        return act
+    said = _POINT.findall(lowered(folded(one.line)))
+    changed = (text.replace(old, act) for text in texts for old in said if old in text)
+    return next(filter(due.takes, changed), act)
 
 
 def _taken_back(moves: Sequence[Play], said: Iterable[Loose], words: Words) -> list[Play]:
@@ -120,17 +140,64 @@ def _may_offer(one: Loose, words: Words) -> bool:
     return "?" in text and len(_WORD.findall(text)) <= _SHORT_QUESTION
 
 
-def _acts_instead(one: Loose, words: Words, hints: Hints) -> Iterator[str]:
-    """The acts near to a word of correction, in the same sentence, or with next to no words."""
+def _acts_instead(one: Loose, words: Words, reader: LineReader, fits: Fits) -> Iterator[str]:
+    """The acts near to a word of correction, in the same sentence, or with next to no words.
+
+    Of the writer's own line, all that can be played, if it holds a word of revision or doubt, and
+    a sentence that is another move as a whole.
+    """
     text = lowered(folded(one.line[:_LONGEST_LINE]))
-    if not (one.is_message or one.signed) and len(_WORD.findall(text)) <= _FEW_WORDS:
-        yield from hints(text)
+    own = not (one.is_message or one.signed)
+    revised = bool(words.revision.search(text))
+    if not one.is_message and (revised or (own and words.unsure.search(text))):
+        yield from filter(fits, (*reader.hints(text), *reader.choices(text)))
+    if own and len(_WORD.findall(text)) <= _FEW_WORDS:
+        yield from reader.hints(text)
+    for said in sentences([one.line[:_LONGEST_LINE]]) if own and reader.hints(text) else ():
+        orders = reader.read(said.text).orders
+        yield from filter(fits, (move.text for move in orders if isinstance(move, Play)))
     for found in words.correction.finditer(text):
         if near := _NEXT.match(text, found.end()):
-            yield from hints(near[0])
+            yield from reader.hints(near[0])
     for found in words.instead.finditer(text):
         if near := _BEFORE.search(text[: found.start()]):
-            yield from hints(near[0])
+            yield from reader.hints(near[0])
+
+
+def _fits(moves: Sequence[Play], due: Due) -> Fits:
+    """Whether an act may be meant instead of a move, or instead of a point of one."""
+    def fits(act: str) -> bool:
+        if due.takes(act):
+            return True
+        texts = (one.text for one in moves)
+        points = ((text, old) for text in texts for old in _POINT.findall(text))
+        return any(due.takes(text.replace(old, act)) for text, old in points if text != old)
+
+    return fits
+
+
+# -- lines of a list as one order ----
+
+
+def listed(orders: Sequence[Order], due: Due) -> list[Order]:
+    """Points that stand below each other, as in a list or a record, as one order if they are one.
+
+    No line of them can be played by itself, or all but the last were.
+    """
+    plays = [one for one in orders if isinstance(one, Play) and one.game is None]
+    if len(plays) < 2 or any(one.draw or one.claim for one in plays):
+        return list(orders)
+    counted = all(one.number in (None, at) for at, one in enumerate(plays, 1))
+    whole = replace(plays[0], text=" ".join(one.text for one in plays), number=None)
+    said = in_position(whole, due)
+    is_record = isinstance(said, Play) and said.text != whole.text
+    is_list = counted and due.takes(whole.text) and not any(due.takes(one.text) for one in plays)
+    if not (is_record or is_list):
+        return list(orders)
+    line = " / ".join(one.line for one in plays)[:LONGEST_LINE]
+    at = orders.index(plays[0])
+    rest = [one for one in orders if one not in plays]
+    return [*rest[:at], replace(said, line=line), *rest[at:]]
 
 
 # -- orders of one letter that say the same, or of which only one can be meant ----

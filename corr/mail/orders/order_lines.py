@@ -29,7 +29,7 @@ from corr.tournament.play.orders import (
     both_claims,
 )
 
-_MOST_STEPS = 7
+_MOST_STEPS = 9
 _LONGEST_END = 100
 _SEPARATORS = " ,;.:!([-"
 _LONGEST_ACT = 300
@@ -43,7 +43,11 @@ _SIGNED_ACT = re.compile(r"(?:[,;.!-][ ,;.!-]* )?(-\d.*)")
 _SHORT = 40
 _WORD = re.compile(r"[^\W_]+")
 _DIGIT = re.compile(r"\d")
-_INNER_NUMBER = re.compile(r"(?<=\s)\d{1,3}\.\s*(?=[a-z])")
+_INNER_NUMBER = re.compile(
+    r"(?:(?<=\s)(?:(?:\d{1,3}|[a-j])(?:[.)]|:(?=\s))\s*|\d{1,3}\s+)"
+    r"|\A(?:[a-j]|[ivx]{1,4})(?:[.)]|:(?=\s))\s*)(?=[a-s]\W?\d)"
+)
+_REMARKED = re.compile(r"(?<=\w)\s*(?:!\?|\?!)\s*\Z")
 _DECORATION = re.compile(r"(?:[^\w\[#]|_)+|[\[#](?=\W*\w)")
 _SMILEY = re.compile(r"\s*[:;=8x]['-]?[()dpo]$")
 _BEFORE_IF = re.compile(r"[\s,;.:(-]*[,;.:(-][\s,;.:(-]*$")
@@ -82,14 +86,16 @@ class LineReader:
 
     def read(self, line: str) -> Line:
         """The orders that the whole line is."""
-        cased = _OFFER_SIGN.sub(", draw?", folded(line))
+        cased = _OFFER_SIGN.sub(", draw?", _REMARKED.sub("", folded(line)))
         sheet = _Sheet(cased=cased, text=(text := lowered(cased)), words=_words_of(text))
         if self._is_prose(sheet):
             return _NOTHING
         unread = _NOTHING
-        for game, number, at in self._beginnings(sheet):
-            for named, numbered, core in self._ends(sheet, at):
+        for game, number, at, going in self._beginnings(sheet):
+            for named, numbered, core, gone in self._ends(sheet, at):
                 found = self._said(core, sheet)
+                if (going or gone) and not all(_is_played(one, gone) for one in found.orders):
+                    continue
                 if found.orders or found.contradicts:
                     where = (line.strip(), game or named, numbered if number is None else number)
                     placed = tuple(_placed(one, *where) for one in found.orders)
@@ -104,7 +110,7 @@ class LineReader:
             return said
         cased = folded(line)
         sheet = _Sheet(cased=cased, text=(text := lowered(cased)), words=_words_of(text))
-        for game, _, at in self._beginnings(sheet):
+        for game, _, at, _ in self._beginnings(sheet):
             claim = self._words.claim.match(text, at)
             if claim and self.hints(text[claim.end() :]):
                 moves = ClaimLine(line="", text=text[claim.end() :].strip(_AROUND_MOVES))
@@ -126,14 +132,22 @@ class LineReader:
                 found.append(act)
         return tuple(found)
 
+    def choices(self, line: str) -> tuple[str, ...]:
+        """The acts that words without a digit stand for somewhere in the line: colours, a pass."""
+        found = (one[0] for one in self._words.board_words.finditer(lowered(folded(line))))
+        return tuple(act for one in found if (act := self.act(one)))
+
     def _is_prose(self, sheet: "_Sheet") -> bool:
         """Whether a long line has no word that an order has."""
         long = len(sheet.text) > _SHORT and not _DIGIT.search(sheet.text)
         return long and self._words.keywords.isdisjoint(sheet.words)
 
     def _canonical(self, text: str) -> str:
-        board = self._words.board
+        board, numbers = self._words.board, self._words.numbers
         canonical = self._words.board_words.sub(lambda found: board[found[0]], text)
+        canonical = self._words.spoken.sub(
+            lambda found: f"{found[1][0]}{numbers[found[2]]}", canonical
+        )
         for form in (canonical, _INNER_NUMBER.sub(" ", canonical)):
             whole = " ".join(form.split()).rstrip(_AROUND_ACTS)
             written = whole.strip(_AROUND_ACTS)
@@ -149,12 +163,14 @@ class LineReader:
     def _unknown(self, line: str, sheet: "_Sheet") -> Line:
         """What a short line says that begins like an order about the writer, and is none."""
         length = len(sheet.text)
-        for _, _, at in self._beginnings(sheet) if length <= _LONGEST_ENTRY else ():
+        for _, _, at, _ in self._beginnings(sheet) if length <= _LONGEST_ENTRY else ():
             entering = self._words.entering.fullmatch(sheet.text, at)
             if entering and (order := KINDS["enter"](entering.groupdict())):
                 return Line(orders=(_placed(order, line.strip(), None, None),))
         if length <= _LONGEST_LEAVE and not self.hints(line):
-            for _, _, at in self._beginnings(sheet):
+            for _, _, at, going in self._beginnings(sheet):
+                if going:
+                    break
                 if length <= _LONGEST_SETTING and self._words.setting.match(sheet.text, at):
                     order = Set(line=line.strip(), name="", value=sheet.cased[at:])
                     return Line(orders=(order,))
@@ -164,13 +180,16 @@ class LineReader:
 
     # -- what may stand around an order --
 
-    def _beginnings(self, sheet: "_Sheet") -> Iterator[tuple[str | None, int | None, int]]:
-        """Game, move number and where the rest begins, for every beginning to be taken off."""
+    def _beginnings(self, sheet: "_Sheet") -> Iterator[tuple[str | None, int | None, int, bool]]:
+        """Game, move number and where the rest begins, for every beginning to be taken off.
+
+        The last says whether words were, that only somebody writes who makes a move.
+        """
         game: str | None = None
         number: int | None = None
-        at = 0
+        at, going = 0, False
         for _ in range(_MOST_STEPS):
-            yield game, number, at
+            yield game, number, at, going
             kind, found = self._beginning(sheet, at, numbered=number is not None)
             if found is None or found.end() == len(sheet.text):
                 return
@@ -178,9 +197,9 @@ class LineReader:
                 game = game_id(found[1])
             elif kind == "number":
                 number = int(found[1])
-            at = found.end()
+            at, going = found.end(), going or kind == "going"
             if not kind and _SIGNED.match(sheet.text, at - 1) and found.start() < at - 1:
-                yield game, number, at - 1
+                yield game, number, at - 1, going
 
     def _beginning(
         self, sheet: "_Sheet", at: int, *, numbered: bool
@@ -196,20 +215,27 @@ class LineReader:
             return "", found
         if not numbered and (found := words.number_before.match(text, at)):
             return "number", found
+        if found := (words.going if at else words.begins).match(text, at):
+            return "going", found
         return "", _DECORATION.match(text, at)
 
-    def _ends(self, sheet: "_Sheet", at: int) -> Iterator[tuple[str | None, int | None, str]]:
-        """Game, move number and the rest, for every end that may be taken off."""
+    def _ends(self, sheet: "_Sheet", at: int) -> Iterator[tuple[str | None, int | None, str, bool]]:
+        """Game, move number and the rest, for every end that may be taken off.
+
+        The last is as for `_beginnings`.
+        """
         game: str | None = None
         number: int | None = None
-        core = sheet.text[at:]
+        core, gone = sheet.text[at:], False
         for _ in range(_MOST_STEPS):
-            yield game, number, core
+            yield game, number, core, gone
             kind, end = self._end(core, sheet.cased[at:])
             if not 0 < end < len(core):
                 return
             if kind.startswith("game"):
                 game = game_id(kind.removeprefix("game "))
+            elif kind == "behind":
+                gone = True
             elif kind:
                 number = int(kind)
             core = core[:end].rstrip(_SEPARATORS)
@@ -224,6 +250,8 @@ class LineReader:
         found = words.after.search(core, tail) or words.signed.search(core, tail)
         if found and _is_signed(found, cased):
             return "", found.start()
+        if found := words.behind.search(core, tail):
+            return "behind", found.start()
         found = _SMILEY.search(core, tail)
         return "", found.start() if found else len(_without_decoration(core))
 
@@ -379,6 +407,16 @@ def _without_decoration(text: str) -> str:
     while end and not text[end - 1].isalnum() and text[end - 1] != "?":
         end -= 1
     return text[:end]
+
+
+def _is_played(order: Order, gone: bool) -> bool:
+    """Whether an order is an act at the board, or what goes with one.
+
+    Words behind an act (`gone`) say that only where it names a point: `leave now` may be absence.
+    """
+    if isinstance(order, Play):
+        return not gone or bool(_DIGIT.search(order.text))
+    return isinstance(order, PlayIf | OfferDraw | ClaimWin)
 
 
 def _is_won_by(order: Order) -> bool:

@@ -127,14 +127,16 @@ def _is_name(line: str) -> bool:
 def guessed(lines: Iterable[str], words: Words, act: Callable[[str], str]) -> tuple[str, ...]:
     """The acts that the lines hint at, in canonical words, to be asked about and never played.
 
-    What follows a word like `if` is left out, being the opponent's. `act` is as in `LineReader`.
+    What follows a word like `if` is left out, being the opponent's, unless it is all there is. `act` is as in `LineReader`.
     """
     found = dict[str, None]()
     for _, line in zip(range(_MOST_SEARCHED), lines, strict=False):
         text = lowered(folded(line[:_LONGEST_REST_LINE])).translate(_MAYBE)
         ifs = words.if_word.search(text)
         forms = dict.fromkeys(_whole_forms(text))
-        for token in _TOKEN.findall(text[: ifs.start()] if ifs else text):
+        tokens = _TOKEN.findall(text)
+        alone = sum(any(map(str.isdigit, one)) for one in tokens) == 1
+        for token in tokens if alone or not ifs else _TOKEN.findall(text[: ifs.start()]):
             forms.update(dict.fromkeys(_forms(token)))
         found.update(dict.fromkeys(canonical for form in forms if (canonical := act(form))))
         if len(found) >= _MOST_GUESSES:

@@ -265,7 +265,10 @@ class Words:
     number_before: re.Pattern[str]
     number_after: re.Pattern[str]
     before: re.Pattern[str]
+    begins: re.Pattern[str]
+    going: re.Pattern[str]
     after: re.Pattern[str]
+    behind: re.Pattern[str]
     greeted: re.Pattern[str]
     signed: re.Pattern[str]
     beside: tuple[re.Pattern[str], ...]
@@ -277,6 +280,8 @@ class Words:
     board: Mapping[str, str]
     values: Mapping[str, str]
     keywords: frozenset[str]
+    spoken: re.Pattern[str]
+    numbers: Mapping[str, int]
     if_word: re.Pattern[str]
     ifs: re.Pattern[str]
     courtesy: re.Pattern[str]
@@ -285,6 +290,14 @@ class Words:
     instead: re.Pattern[str]
     retraction: re.Pattern[str]
     draw_word: re.Pattern[str]
+    playing: re.Pattern[str]
+    refusal: re.Pattern[str]
+    revision: re.Pattern[str]
+    unsure: re.Pattern[str]
+    doubt: re.Pattern[str]
+    about: re.Pattern[str]
+    denial: re.Pattern[str]
+    because: re.Pattern[str]
     setting: re.Pattern[str]
     entering: re.Pattern[str]
     away: re.Pattern[str]
@@ -312,7 +325,8 @@ def load_words(text_of_toml: str) -> Words:
 _FLAT = (
     *("before", "after", "number", "is", "game", "greeting", "farewell", "courtesy"),
     *("message", "note", "appeal", "draw", "set", "entry", "away", "correction", "instead"),
-    *("retraction", "draw_word"),
+    *("retraction", "draw_word", "playing", "filler", "refusal", "revision", "doubt", "about"),
+    *("denial", "because", "unsure", "behind"),
 )
 _NAMED_TABLES = ("board", "values", "ifs", "orders", "answers", "months")
 
@@ -327,6 +341,7 @@ def _words(table: Mapping[str, Mapping[str, object]]) -> Words:
     beside = ([one for name in BESIDE_A_MOVE for one in orders[name]], said["draw"])
     phrases = {phrase(one): name for name, group in orders.items() for one in group}
     acts = {phrase(one): name for name, group in board.items() for one in group}
+    numbers = {one: at for group in table["numbers"].values() for at, one in _counted(group)}
     game = _any(said["game"])
     courtesies = [one for name in _COURTESIES for one in said[name]]
     return Words(
@@ -336,8 +351,11 @@ def _words(table: Mapping[str, Mapping[str, object]]) -> Words:
         number_after=re.compile(
             rf"{_BREAK}(?:{_any(said['number'])}\s?#?\s?|#)(\d{{1,3}})[\])]?$"
         ),
-        before=re.compile(rf"{_any(said['before'])}(?:\s*[:,.!-]+\s*|\s+)(?=\S)"),
+        before=_before(said["before"]),
+        begins=_before(said["playing"]),
+        going=_before((*said["playing"], *said["filler"])),
         after=re.compile(rf"{_BREAK}{_any(said['after'])}$"),
+        behind=re.compile(rf"{_BREAK}{_any(said['behind'])}$"),
         greeted=re.compile(
             rf"{_any(said['greeting'])}((?:[ ,]+{_NAME}){{1,3}}?)(?:\s*[,!:.]+\s*|\s+-+\s*)(?=\S)"
         ),
@@ -351,6 +369,8 @@ def _words(table: Mapping[str, Mapping[str, object]]) -> Words:
         board=acts,
         values={phrase(one): name for name, group in values.items() for one in group},
         keywords=frozenset(map(_longest_word, (*phrases, *acts, *board))),
+        spoken=_spoken(numbers),
+        numbers=numbers,
         if_word=re.compile(
             rf"(?<!\w)(?:(?P<also>{_any(ifs['also'])})\s+)?{_any(ifs['if'])}(?!\w)"
         ),
@@ -361,6 +381,14 @@ def _words(table: Mapping[str, Mapping[str, object]]) -> Words:
         instead=_near_a_move(said["instead"]),
         retraction=_near_a_move(said["retraction"]),
         draw_word=_near_a_move(said["draw_word"]),
+        playing=_near_a_move(said["playing"]),
+        refusal=re.compile(rf"{_any(said['refusal'])}(?!\w)"),
+        revision=_near_a_move(said["revision"]),
+        unsure=_near_a_move(said["unsure"]),
+        doubt=_near_a_move([*said["doubt"], *said["unsure"]]),
+        about=_near_a_move(said["about"]),
+        denial=_near_a_move(said["denial"]),
+        because=re.compile(rf"(?<=[\w.)])\s+(?={_any(said['because'])}(?!\w))"),
         setting=re.compile(rf"{_any(said['set'])}(?!\w)"),
         entering=_entering(orders["enter"]),
         away=re.compile(rf"{_any(said['away'])}(?!\w)"),
@@ -402,6 +430,25 @@ def _claim_of_line(said: Iterable[str]) -> re.Pattern[str]:
     return re.compile(rf"(?<!\w){_any(one.partition('<')[0].rstrip(' :') for one in said)}(?!\w)")
 
 
+def _counted(group: object) -> Iterable[tuple[int, str]]:
+    """The numbers of a language from one on."""
+    return enumerate(_flat({"": group}), 1)
+
+
+def _spoken(numbers: Iterable[str]) -> re.Pattern[str]:
+    """An expression for a point that was spoken: a letter, or its word, and a number's word."""
+    spelled = "|".join(_SPELLED)
+    return re.compile(rf"(?<!\w)([a-z]|{spelled})[ .-]+({_any(numbers)})(?!\w)")
+
+
+_SPELLED = (
+    *("alfa", "alpha", "bravo", "charlie", "delta", "echo", "foxtrot", "golf", "hotel", "india"),
+    *("juliett", "juliet", "kilo", "lima", "mike", "november", "oscar", "papa", "quebec"),
+    *("romeo", "sierra"),
+)
+"""The words by which letters are spelled over a telephone; each begins with its letter."""
+
+
 def _game_number(said: Iterable[str]) -> re.Pattern[str]:
     """An expression for `game 4`: no word as short as the Swedish `i`, which is a column too."""
     words = [one for one in said if len(_longest_word(one)) >= _NO_COLUMN]
@@ -417,6 +464,10 @@ def _entering(said: Iterable[str]) -> re.Pattern[str]:
 def _longest_word(said: str) -> str:
     """The longest word of a phrase, as the surest sign of it."""
     return max(re.findall(r"[^\W_]+", re.sub(r"<\w+>", "", said.lower())), key=len, default="")
+
+
+def _before(said: Iterable[str]) -> re.Pattern[str]:
+    return re.compile(rf"{_any(said)}(?:\s*[:,.!-]+\s*|\s+)(?=\S)")
 
 
 def _near_a_move(said: Iterable[str]) -> re.Pattern[str]:
@@ -584,7 +635,7 @@ _FOREIGN_DIGIT = re.compile(r"[^\D0-9]")
 _SHORT = re.compile(
     r"(?<!\w)(?:[^\W\d_][ .,-]{1,2}\d{1,2}|\w{1,6})(?!\w)",
 )
-_LETTER_FIRST = re.compile(r"(?<![\w'])([a-z])(?:\s?[-.,_]\s?|\s)?(\d{1,2})(?!\w)")
+_LETTER_FIRST = re.compile(r"(?<![\w'])([a-z])(?:\s?[-.,_:=/]\s?|\s)?(\d{1,2})(?!\w)")
 _NUMBER_FIRST = re.compile(r"(?<!\w)(\d{1,2})-?([a-z])(?!\w)")
 _OPENING = re.compile(r"\bopening\s+[a-z]\W?\d{1,2}")
 

@@ -14,11 +14,14 @@ from corr.mail.orders.order_clash import (
     clashing,
     corrected,
     each_once,
+    in_words,
+    listed,
     perhaps_offered,
     with_ifs_joined,
 )
 from corr.mail.orders.order_lines import Line, LineReader
 from corr.mail.orders.order_rest import guessed, left_behind
+from corr.mail.orders.order_sentences import Due, SentenceReader, in_position
 from corr.mail.orders.order_words import NAMED, Recognises, Words, appeals_in, folded, lowered
 from corr.mail.read.tags import PLAYER_ID, game_id
 from corr.tournament.play.orders import ClaimLine, Note, Order, Play, PlayIf
@@ -100,6 +103,7 @@ _SHORTEST_WRAP = 71
 _LONGEST_WRAP = 80
 _MOST_READINGS = 5
 _HEADING_WIDTH = 72
+_NEAR = 4
 
 _SEPARATOR = re.compile(r"\s*(?:-{3,}|—-|—)\s*")
 _MARKS = ">|¦│"
@@ -130,19 +134,32 @@ class Reading:
     unread: tuple[str, ...] = ()
 
 
-def read_text(text: str, words: Words, recognises: Recognises, game: str | None = None) -> Reading:
+def read_text(
+    text: str,
+    words: Words,
+    recognises: Recognises,
+    game: str | None = None,
+    due: Due | None = None,
+) -> Reading:
     """What a person's own text says.
 
     `recognises` is asked with canonical English text whether that is an act of the game. `game`
-    is the one that the letter is about: a line that names it says nothing new by that.
+    is the one that the letter is about: a line that names it says nothing new by that. `due` is
+    what the letter may answer now; without it any act may be one.
     """
     reader = LineReader(words, recognises)
     letter = _Letter(words, reader, game)
     appeals, text = appeals_in(text, words.appeal)
     letter.read(text.splitlines())
-    first = letter.orders[:_MOST_ORDERS]
+    due = due or Due(takes=recognises, known=False)
+    first = listed([in_position(one, due) for one in letter.orders[:_MOST_ORDERS]], due)
+    maybe: tuple[Order, ...] = ()
+    if not letter.is_torn and not appeals:
+        sure, maybe = letter.in_sentences(SentenceReader(words, reader, due), first)
+        first += sure
     orders = each_once(with_ifs_joined(first, letter.unclear, letter.contradictions))
-    clashes, corrections = clashing(orders), corrected(orders, letter.loose, words, reader.hints)
+    clashes = clashing(orders)
+    corrections = corrected(orders, letter.loose, words, reader, due)
     asked = corrections or perhaps_offered(orders, letter.loose, words)
     either = tuple(dict.fromkeys((*clashes, *asked)))
     held = {one.game for one in asked}
@@ -153,16 +170,21 @@ def read_text(text: str, words: Words, recognises: Recognises, game: str | None 
         either=either,
         messages=messages,
         rest=left_behind([*letter.others, *kept], words),
-        guesses=() if orders or appeals else _guesses(letter, reader, words),
+        guesses=() if orders or appeals else _guesses(letter, reader, words, maybe),
         unclear=tuple(letter.unclear[:_MOST_READINGS]),
         contradictions=tuple(letter.contradictions[:_MOST_READINGS]),
         unread=tuple(letter.unread[:_MOST_READINGS]),
     )
 
 
-def _guesses(letter: "_Letter", reader: LineReader, words: Words) -> tuple[str, ...]:
+def _guesses(
+    letter: "_Letter", reader: LineReader, words: Words, maybe: Sequence[Order]
+) -> tuple[str, ...]:
     hinted = guessed([*letter.others, *letter.unclear], words, reader.act)
-    return tuple(dict.fromkeys((*letter.offers, *hinted)))[:_MOST_READINGS]
+    said = in_words(maybe)
+    parts = {token for one in said for token in re.split(r"[\s,;]+", one)}
+    rest = (one for one in hinted if one not in parts)
+    return tuple(dict.fromkeys((*letter.offers, *said, *rest)))[:_MOST_READINGS]
 
 
 def read_orders(text: str, words: Words, recognises: Recognises) -> tuple[Order, ...]:
@@ -211,6 +233,24 @@ class _Letter:
         return tuple(
             (game, text[:LONGEST_MESSAGE].rstrip()) for game, text in texts.items() if text
         )
+
+    @property
+    def is_torn(self) -> bool:
+        """Whether lines begin something that they do not say to the end."""
+        return bool(self.unclear or self.unread or self.contradictions)
+
+    def in_sentences(
+        self, reader: SentenceReader, said: Sequence[Order]
+    ) -> tuple[tuple[Order, ...], tuple[Order, ...]]:
+        """What sentences of the lines that are no orders order, where there is no move yet.
+
+        First what is sure, then what may be meant.
+        """
+        beside = [one for one in said if not isinstance(one, Note)]
+        if self._game or any(isinstance(one, Play | PlayIf) for one in beside):
+            return (), ()
+        own = [one.line for one in self.loose if not (one.is_message or one.signed)]
+        return reader.read(own, beside)
 
     def read(self, lines: Sequence[str]) -> None:
         """Sort the lines: a line `---` begins a message, the name of a game ends it."""
@@ -417,7 +457,7 @@ class _Letter:
         )
         if said.contradicts:
             self.contradictions.append(shown)
-        elif said.has_ifs and not said.orders:
+        elif said.has_ifs and not said.orders and not self._is_proviso(line):
             self.unclear.append(shown)
         elif not said.orders and self._names_game(line):
             self.unread.append(shown)
@@ -425,6 +465,13 @@ class _Letter:
             self.offers += () if self._game else said.offers
             self.others.append(line)
             self.loose.append(Loose(game=self._game, line=line))
+
+    def _is_proviso(self, line: str) -> bool:
+        """Whether a line has an `if` that is about no answer of the opponent's, and one act."""
+        text = lowered(folded(line))
+        at = self._words.if_word.search(text)
+        behind = " ".join(text[at.end() :].split()[:_NEAR]) if at else ""
+        return len(set(self._reader.hints(line))) == 1 and not self._reader.hints(behind)
 
     def _names_game(self, line: str) -> bool:
         """Whether a line begins with a game; a bare number is one only before an act."""

@@ -18,6 +18,7 @@ from corr.games.rules import Seat
 from corr.mail.letter import Refusal
 from corr.mail.orders.order_clash import differing
 from corr.mail.orders.order_rest import is_signature
+from corr.mail.orders.order_sentences import Due
 from corr.mail.orders.order_words import folded, lowered, phrase
 from corr.mail.orders.orders import Reading, is_left_over, read_text, subject_order_text
 from corr.mail.read.quotes import broken_off, own_text
@@ -375,15 +376,34 @@ def answer_given(case: Case) -> str:
 
 def _read(case: Case, game: Game | None) -> Reading:
     words, recognises = case.office.words, game.judge.recognises if game else _is_an_act
-    own = game.id if game else None
-    reading = read_text(own_words(case), words, recognises, own)
+    own, due = (game.id, _due(case, game)) if game else (None, None)
+    reading = read_text(own_words(case), words, recognises, own, due)
     subject = _subject(case)
     if not subject:
         return reading
-    typed = read_text(subject, words, recognises, own)
+    typed = read_text(subject, words, recognises, own, due)
     if is_left_over(case.letter.subject):
         return _with_subject(reading, typed)
     return _with_offers(_with_subject(reading, typed), typed)
+
+
+def _due(case: Case, game: Game) -> Due:
+    """What a letter about a game may answer now."""
+    judge, position = game.judge, game.position
+    seat = position.to_act
+
+    def takes(text: str) -> bool:
+        try:
+            return bool(judge.read(position, text))
+        except PlayerError:
+            return False
+
+    return Due(
+        takes=takes,
+        played=tuple(judge.plies(position)),
+        colour=judge.colour(position, seat) if seat else None,
+        asked=bool(seat and game.draw_offer is seat.other) or _was_asked_to_resign(case),
+    )
 
 
 def _with_subject(reading: Reading, typed: Reading) -> Reading:

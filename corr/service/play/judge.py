@@ -373,6 +373,9 @@ class _Hearing:
         named = f"opening {opening[1].upper()}, {opening[2]}" if opening else ""
         if self._is_readable(named):
             return (named,)
+        choices = self.game.judge.stage(self.game.position).buttons
+        if chosen := [one for one in choices if self._is_readable(f"{one}, {order.text}")]:
+            return tuple(f"{one}, {order.text}" for one in chosen)
         points = dict.fromkeys(_POINT.findall(order.text) if error.code in _TOO_MUCH else ())
         return tuple(one for one in points if self._is_readable(one))
 

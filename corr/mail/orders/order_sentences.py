@@ -1,0 +1,311 @@
+"""The one order of a letter that says it in a sentence: `I play k8. Nice weather here today.`
+
+Only where nothing else of the letter speaks against it: no second move that could be played, no
+doubt, no condition, no question and no denial about the board. Whatever is left over is prose.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from corr.mail.orders.order_lines import LineReader
+from corr.mail.orders.order_rest import is_courtesy
+from corr.mail.orders.order_words import Words, folded, lowered
+from corr.tournament.play.orders import (
+    AcceptDraw,
+    Ask,
+    DeclineDraw,
+    Help,
+    OfferDraw,
+    Order,
+    Play,
+    PlayIf,
+    Resign,
+    Show,
+)
+
+_MOST_LINES = 100
+_MOST_SENTENCES = 60
+_MOST_CUTS = 8
+_LONGEST_LINE = 1_000
+_LONGEST_SENTENCE = 300
+_FULL_LINE = 60
+_FEW_WORDS = 3
+_SHORT_CHOICE = 4
+_SAID = Play | PlayIf | AcceptDraw | DeclineDraw | OfferDraw | Resign | Show | Help | Ask
+_WITH_A_MOVE = DeclineDraw | OfferDraw | PlayIf
+_WORD = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)?")
+# A stop behind a bare number or a single letter ends no sentence: `13. i9`, `b) i6`.
+_SENTENCE_END = re.compile(
+    r"(?<!\b\d)(?<!\b\d\d)(?<!\b\d\d\d)[.!?…]+[)\"']*(?=\s|$)|[!?…]+[)\"']*(?=\s|$)"
+    r"|;(?=\s|$)|\s-+\s|\s[^\w\s.,;:!?()\[\]\"'/+*=<>#&%@-]+(?=\s|$)|[()]"
+)
+_CUT = re.compile(r"\s*[,:]\s+|:(?=[^\W\d_])")
+_POINTS = re.compile(
+    r"(?<![\w-])[a-s]\d{1,2}(?:(?:\s*[,;/+&]\s*(?:[^\W\d_]{1,3}\s+)?|\s+(?:[^\W\d_]{1,3}\s+)?)"
+    r"[a-s]\d{1,2})+(?![\w-])"
+)
+_AROUND = " \t,;:.!-*_\"'"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Due:
+    """What the letter may answer now.
+
+    `takes` says whether canonical text is an act that the rules would take in this position,
+    `played` are the points and passes so far, `colour` is the writer's, if it is settled, and
+    `asked` whether there is something to say no to: a draw offer, or the question whether they
+    resign. `known` is False where no position is known, and any act is taken.
+    """
+
+    takes: Callable[[str], bool]
+    played: tuple[str, ...] = ()
+    colour: str | None = None
+    asked: bool = False
+    known: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sentence:
+    """A sentence of a letter, or a part of one, with the line that it stands in, as written.
+
+    `leads` is what stands before the order in the same sentence.
+    """
+
+    text: str
+    line: str
+    leads: bool = False
+
+    @property
+    def asks(self) -> bool:
+        """Whether it is a question."""
+        return "?" in self.text[-4:]
+
+
+def sentences(lines: Sequence[str]) -> Iterator[Sentence]:
+    """The sentences of the lines; what a mail program broke off is put together again."""
+    count = 0
+    for line in _mended([one[:_LONGEST_LINE] for one in lines[:_MOST_LINES]]):
+        at = 0
+        for end in (*(found.end() for found in _SENTENCE_END.finditer(line)), len(line)):
+            text = line[at:end].strip(" \t()-")
+            at = end
+            if text and (text[0].isalnum() or _WORD.search(text) or text[-1] == "?"):
+                yield Sentence(text=text, line=line)
+                count += 1
+            if count >= _MOST_SENTENCES:
+                return
+
+
+def _mended(lines: Sequence[str]) -> Iterator[str]:
+    """The lines, with those as one that seem to have been broken where they were full."""
+    whole = ""
+    last = ""
+    for line in map(str.strip, lines):
+        first, _, _ = line.partition(" ")
+        if last and line and len(last) + len(first) >= _FULL_LINE and last[-1] not in ".!?:":
+            whole = f"{whole} {line}"
+        else:
+            yield from filter(None, [whole])
+            whole = line
+        last = line
+    yield from filter(None, [whole])
+
+
+class SentenceReader:
+    """Reads the sentences of one letter."""
+
+    __slots__ = ("_due", "_reader", "_words")
+
+    def __init__(self, words: Words, reader: LineReader, due: Due) -> None:
+        self._words = words
+        self._reader = reader
+        self._due = due
+
+    def read(
+        self, lines: Sequence[str], beside: Sequence[Order] = ()
+    ) -> tuple[tuple[Order, ...], tuple[Order, ...]]:
+        """The orders of the sentences if they are sure, and if not, what may be meant by them.
+
+        They say one thing then, and nothing speaks against it. `beside` are orders that lines of
+        the letter are as a whole: a move goes with them only where they decline a draw.
+        """
+        found, others = list[Order](), list[Sentence]()
+        for one in sentences(lines):
+            orders, left = self._orders(one)
+            found += orders
+            others += left
+        if not found:
+            return (), tuple(self._rows(others))
+        plays = [one.text for one in found if isinstance(one, Play)]
+        points = {token for text in plays for token in (text, *_points(text))}
+        doubtful = any(self._is_doubtful(one, points) for one in others)
+        if doubtful or not self._one_thing(found, beside):
+            return (), (*found, *self._rows(others))
+        return tuple(found), ()
+
+    def _one_thing(self, found: Sequence[Order], beside: Sequence[Order]) -> bool:
+        """Whether orders are no more than one, and what goes with a move."""
+        plays = {one.text for one in found if isinstance(one, Play)}
+        rest = {type(one) for one in found if not isinstance(one, Play)}
+        if plays:
+            fits = len(plays) == 1 and all(issubclass(one, _WITH_A_MOVE) for one in rest)
+            return fits and all(isinstance(one, DeclineDraw) for one in beside)
+        return len(rest) == 1 and not beside
+
+    def _rows(self, others: Sequence[Sentence]) -> Iterator[Play]:
+        """Points in a row that could be played together, and what else could be said in a word."""
+        for one in others if self._due.known else ():
+            text = folded(one.text)
+            rows = (found[0] for found in _POINTS.finditer(lowered(text)))
+            short = len(_WORD.findall(text)) <= _SHORT_CHOICE
+            for said in (*rows, *(self._reader.choices(text) if short else ())):
+                for order in self._reader.read(said).orders:
+                    if isinstance(order, Play) and self._due.takes(order.text):
+                        yield replace(order, line=one.line)
+
+    # -- one sentence --
+
+    def _orders(self, sentence: Sentence) -> tuple[tuple[Order, ...], list[Sentence]]:
+        """What a sentence orders, and what it says beside that."""
+        text = folded(sentence.text)
+        lower = lowered(text)
+        if len(text) > _LONGEST_SENTENCE or not self._may_order(lower):
+            return (), [sentence]
+        for start, end in self._parts(text, lower):
+            orders = self._said(text[start:end].strip(_AROUND), sentence)
+            if not orders or (text[end:].strip() and not self._may_go_on(orders, text[end])):
+                continue
+            orders, end = self._gone_on(orders, text, lower, end, sentence)
+            before = replace(sentence, text=text[:start].strip(_AROUND), leads=True)
+            behind = replace(sentence, text=text[end:].strip(_AROUND))
+            return orders, [one for one in (before, behind) if one.text]
+        return (), [sentence]
+
+    def _may_go_on(self, orders: Sequence[Order], at: str) -> bool:
+        """Whether words may follow without a stop: behind a move, or an answer that is due."""
+        answers = Play | DeclineDraw | AcceptDraw if self._due.asked else Play
+        return not at.isspace() or all(isinstance(one, answers) for one in orders)
+
+    def _may_order(self, lower: str) -> bool:
+        return bool(self._reader.hints(lower)) or not self._words.keywords.isdisjoint(
+            _WORD.findall(lower)
+        )
+
+    def _parts(self, text: str, lower: str) -> Iterator[tuple[int, int]]:
+        """Where an order may begin and end, from the whole sentence on, then points in a row."""
+        ends = self._ends(text, lower)
+        for start in self._starts(text, lower):
+            yield from ((start, end) for end in ends if end > start)
+        if self._due.known:
+            yield from (found.span() for found in _POINTS.finditer(lower))
+
+    def _starts(self, text: str, lower: str) -> list[int]:
+        """Where an order may begin: at the sentence's head, behind a cut, at words of playing."""
+        cuts = [found.end() for found in _CUT.finditer(text)]
+        playing = [found.start() for found in self._words.playing.finditer(lower)]
+        return sorted({0, *cuts[:_MOST_CUTS], *playing[:_MOST_CUTS]})
+
+    def _ends(self, text: str, lower: str) -> list[int]:
+        """Where an order may end: with the sentence, before a comma, before words that go on.
+
+        What stands behind a colon is about the move: `k8: too dangerous`.
+        """
+        cuts = [found.start() for found in _CUT.finditer(text) if "," in found[0]]
+        because = [found.start() for found in self._words.because.finditer(lower)]
+        return sorted({len(text), *cuts[:_MOST_CUTS], *because[:_MOST_CUTS]}, reverse=True)
+
+    def _gone_on(
+        self, orders: tuple[Order, ...], text: str, lower: str, end: int, sentence: Sentence
+    ) -> tuple[tuple[Order, ...], int]:
+        """An act with the one that the sentence goes on with, if they are one: `white and g7`."""
+        first = orders[0]
+        if len(orders) > 1 or not isinstance(first, Play | DeclineDraw):
+            return orders, end
+        for start, stop in self._parts(text[end:], lower[end:]):
+            more = self._reader.read(text[end + start : end + stop].strip(_AROUND)).orders
+            if len(more) != 1 or not isinstance(more[0], Play):
+                continue
+            if isinstance(first, DeclineDraw) and self._due.takes(more[0].text):
+                return (first, replace(more[0], line=first.line)), end + stop
+            if isinstance(first, Play) and not (first.draw or more[0].draw):
+                both = f"{first.text}, {more[0].text}"
+                if self._due.takes(both):
+                    return (replace(first, text=both),), end + stop
+        return orders, end
+
+    def _said(self, text: str, sentence: Sentence) -> tuple[Order, ...]:
+        """The orders that a part of a sentence is as a whole; none that cannot be carried out."""
+        if not text or (sentence.asks and not text.endswith("?") and self._reader.hints(text)):
+            return ()
+        said = self._reader.read(text)
+        fits = all(isinstance(one, _SAID) for one in said.orders)
+        orders = tuple(map(self._placed, said.orders))
+        plays = [one for one in orders if isinstance(one, Play)]
+        taken = all(self._due.takes(one.text) for one in plays)
+        if not fits or not taken or said.contradicts:
+            return ()
+        line = sentence.line.strip()[:_LONGEST_SENTENCE]
+        return tuple(replace(one, line=line) for one in orders)
+
+    def _placed(self, order: Order) -> Order:
+        return in_position(order, self._due)
+
+    # -- what speaks against an order --
+
+    def _is_doubtful(self, one: Sentence, points: set[str]) -> bool:
+        """Whether what is said beside an order may mean that it is none, or another one."""
+        text = lowered(folded(one.text))
+        words = self._words
+        if is_courtesy(one.text, words) or (self._due.asked and self._refuses(text)):
+            return False
+        if any(hint not in points and self._due.takes(hint) for hint in self._reader.hints(text)):
+            return True
+        if words.revision.search(text) or words.doubt.search(text) or words.retraction.search(text):
+            return True
+        if not words.denial.search(text) and not one.asks:
+            return False
+        short = len(_WORD.findall(text)) <= _FEW_WORDS
+        return one.leads or short or bool(words.about.search(text))
+
+    def _refuses(self, text: str) -> bool:
+        """Whether a text is nothing but a no, maybe with a courtesy."""
+        at = 0
+        while at < len(text):
+            found = self._words.refusal.match(text, at) or self._words.courtesy.match(text, at)
+            if found is None or found.end() == at:
+                return False
+            at = found.end()
+            while at < len(text) and not text[at].isalnum():
+                at += 1
+        return True
+
+
+# -- orders as the position has them ----
+
+
+_NOTHING_NEW = re.compile(r"(black|white|fifths)[ ,:;]+(.+)")
+
+
+def in_position(order: Order, due: Due) -> Order:
+    """An order of several acts as the one that can be played, where the others say nothing new.
+
+    Those are the moves so far (`1.h8 2.i9 3.j10 4.k8`) and the writer's own colour (`White k8`),
+    or what is due (`fifths: f9 i6`); and what counts offered points (`1) f9 2) i6`) is not the number of a move.
+    """
+    if not isinstance(order, Play):
+        return order
+    points = _points(order.text.strip())
+    if due.takes(order.text):
+        return replace(order, number=None) if len(points) > 1 and order.number == 1 else order
+    said = _NOTHING_NEW.fullmatch(order.text)
+    if said and said[1] in (due.colour, "fifths"):
+        return in_position(replace(order, text=said[2].strip()), due)
+    before, last = tuple(points[:-1]), points[-1]
+    if before and due.played[-len(before) :] == before and due.takes(last):
+        return replace(order, text=last, number=None)
+    return order
+
+
+def _points(text: str) -> list[str]:
+    return re.split(r"[\s,;]+", text)
