@@ -139,6 +139,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "words_left_out": ("why",),
     "unclear": ("readings",),
     "untagged": (),
+    "number_missing": ("game", "readings"),
     "unproven": (),
     "unknown_game": ("game",),
     "event_moved": ("event", "address"),

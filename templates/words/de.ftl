@@ -1828,6 +1828,7 @@ reasons-words_left_out =
        *[other] dort ein Teil unseres Briefs steht
     }. Alles andere wurde weitergegeben.
 reasons-untagged = Ich konnte nicht sehen, auf welchen Brief du geantwortet hast. Wenn es um einen Zug ging, antworte bitte auf diesen Brief und schick deinen Zug noch einmal. Wenn du an einem Turnier teilnehmen möchtest, schreib "anmelden" und seinen kurzen Namen auf eine eigene Zeile, zum Beispiel: anmelden SK24
+reasons-number_missing = Dein Brief antwortet auf eine andere Partie, daher muss ein Zug in { $game } seine Nummer nennen: Sonst sehe ich nicht, welches Brett du vor dir hattest. Wenn du das Brett meinst, wie es jetzt steht, schick: { OWN($readings-0) }
 reasons-unproven = Ich konnte nicht sehen, ob dieser Brief wirklich von dir ist. Bitte antworte auf diesen Brief und schreib die Zeile noch einmal: Dann weiß ich, dass du es bist.
 reasons-event_moved = { $event } wird nicht mehr von hier geleitet: Es geht unter { $address } weiter, und von dort gibt es einen Brief, auf den du antworten kannst. Bitte schick es dorthin. Aus diesem Brief wurde nichts gespielt.
 reasons-unknown_game = Ich kenne keine Partie { $game } von dir.

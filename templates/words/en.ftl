@@ -2345,6 +2345,7 @@ reasons-words_left_out =
        *[other] a part of our letter stands there
     }. All else was passed on.
 reasons-untagged = I could not see which letter you were answering. If it was about a move, please reply to this letter and send your move again. If you would like to take part in a tournament, write "enter" and its short name on a line of its own, for instance: enter SK24
+reasons-number_missing = Your letter answers another game, so a move in { $game } must say its number: I cannot see otherwise which board you had before you. If you mean the board as it stands now, send: { OWN($readings-0) }
 reasons-unproven = I could not see whether this letter is really from you. Please answer this letter and write that line once more: then I know that it is you.
 reasons-event_moved = { $event } is no longer run from here: it goes on at { $address }, and there is a letter from there to answer. Please send it there. Nothing of this letter was played.
 reasons-unknown_game = I know no game { $game } of yours.

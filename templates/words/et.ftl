@@ -2312,6 +2312,7 @@ reasons-words_left_out =
        *[other] seal on osa meie kirjast
     }. Kõik muu saadeti edasi.
 reasons-untagged = Ma ei näinud, millisele kirjale sa vastasid. Kui tegu oli käiguga, vasta palun sellele kirjale ja saada oma käik uuesti. Kui soovid turniiril osaleda, kirjuta eraldi reale "osalen" ja turniiri lühinimi, näiteks: osalen SK24
+reasons-number_missing = Sinu kiri vastab teisele partiile, nii et käik partiis { $game } peab ütlema oma numbri: muidu ma ei näe, milline laud sul ees oli. Kui mõtled lauda nii, nagu see praegu on, saada: { OWN($readings-0) }
 reasons-unproven = Ma ei saanud aru, kas see kiri on tõesti sinult. Palun vasta sellele kirjale ja kirjuta see rida veel kord: siis tean, et see oled sina.
 reasons-event_moved = { $event } ei käi enam siit: see jätkub aadressil { $address } ja sealt on kiri, millele vastata. Palun saada oma kiri sinna. Midagi sellest kirjast ei mängitud.
 reasons-unknown_game = Sinu partiide hulgas ei ole partiid { $game }.

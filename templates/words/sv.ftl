@@ -2327,6 +2327,7 @@ reasons-words_left_out =
        *[other] en del av vårt brev står där
     }. Allt annat har skickats vidare.
 reasons-untagged = Jag kunde inte se vilket brev du svarade på. Gällde det ett drag, så svara på det här brevet och skicka ditt drag på nytt. Vill du vara med i en tävling, så skriv "anmäl" och dess kortnamn på en egen rad, till exempel: anmäl SK24
+reasons-number_missing = Ditt brev svarar på ett annat parti, så ett drag i { $game } måste säga sitt nummer: annars ser jag inte vilket bräde du hade framför dig. Menar du brädet som det står nu, så skicka: { OWN($readings-0) }
 reasons-unproven = Jag kunde inte se om brevet verkligen är från dig. Svara på det här brevet och skriv den raden en gång till, så vet jag att det är du.
 reasons-event_moved = { $event } sköts inte längre härifrån: den fortsätter på { $address }, och därifrån finns ett brev att svara på. Skicka det dit. Inget i det här brevet har spelats.
 reasons-unknown_game = Jag känner inte till något parti { $game } som du spelar.

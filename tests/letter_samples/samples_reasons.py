@@ -60,6 +60,7 @@ _HERE: dict[str, dict[str, object]] = {
     "not_offered": {"point": "k12"},
     "not_yours_after": {"text": "g7"},
     "skips_i": {"text": "p9", "readings": ("o9",)},
+    "number_missing": {"game": "SK24-021", "readings": ("SK24-021 13. h5",)},
     "wrong_number": {"found": 12, "expected": 13},
     "draw_too_early": {"move": 30},
     "draw_offers_spent": {"limit": 3},

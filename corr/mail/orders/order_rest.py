@@ -14,24 +14,35 @@ _BREAK = re.compile(r"\n|\s[|•·]\s")
 """Line ends, and the signs between what stands on one line of a signature."""
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _CONTACT = re.compile(r"\d|@|\bwww\.|https?:", re.IGNORECASE)
+_SURE = re.compile(
+    r"(?:\d[ ()/.-]*){7,}|\b(?:[A-Z]{1,2}-)?\d{3} ?\d{2} [^\W\d_]|\b(?:D-)?\d{5} [A-ZÅÄÖÜÕ]"
+    r"|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\S@\S+\.\w|\b[Ww]{3}\.|https?:"
+)
+"""A telephone number, a postal code (Swedish, five digits, British), an address of mail or page."""
 _SENTENCE = re.compile(r"[.!?…]\s*\Z|[?!]")
 
 
 def is_signature(text: str, name: str, words: Words) -> bool | None:
-    """Whether a text is nothing but who the writer `name` is, and where; None for maybe.
+    """Whether a text is nothing but who the writer `name` is, and where; None for most likely.
 
-    It begins with the name, maybe below a farewell; what follows are short lines that say
-    something of an address, a telephone or a club, and no sentence. Without a figure among them
-    they may be words for somebody.
+    It is the name alone, maybe below a farewell, or short lines that say something of an address,
+    a telephone or a club and are no sentence, one of which can hardly be anything else: the name,
+    a telephone number, a postal code, the address of a page or of mail.
     """
     lines = [part.strip() for part in _BREAK.split(text) if part.strip()]
     if not lines or len(lines) > _MOST_LINES or max(map(len, lines)) > _LONGEST_LINE:
         return False
     if words.farewell.fullmatch(_plain(lines[0])) and not _names(lines[0], name):
         lines = lines[1:]
-    if not lines or not _names(lines[0], name) or not all(map(_is_detail, lines[1:])):
+    if not lines:
         return False
-    return True if not lines[1:] or any(map(_CONTACT.search, lines[1:])) else None
+    named = _names(lines[0], name)
+    if named and not lines[1:]:
+        return True
+    if named:
+        return None if all(map(_is_detail, lines[1:])) else False
+    details = all(len(one.split()) <= _MOST_WORDS and not _SENTENCE.search(one) for one in lines)
+    return None if details and any(map(_SURE.search, lines)) else False
 
 
 def _plain(line: str) -> str:

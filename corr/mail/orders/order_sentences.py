@@ -174,7 +174,7 @@ class SentenceReader:
             return (), [sentence]
         for start, end in self._parts(text, lower):
             orders = self._said(text[start:end].strip(_AROUND), sentence)
-            if not orders or (text[end:].strip() and not self._may_go_on(orders, text[end])):
+            if not orders or (text[end:].strip(_AROUND) and not self._may_go_on(orders)):
                 continue
             orders, end = self._gone_on(orders, text, lower, end, sentence)
             before = replace(sentence, text=text[:start].strip(_AROUND), leads=True)
@@ -182,10 +182,10 @@ class SentenceReader:
             return orders, [one for one in (before, behind) if one.text]
         return (), [sentence]
 
-    def _may_go_on(self, orders: Sequence[Order], at: str) -> bool:
-        """Whether words may follow without a stop: behind a move, or an answer that is due."""
-        answers = Play | DeclineDraw | AcceptDraw if self._due.asked else Play
-        return not at.isspace() or all(isinstance(one, answers) for one in orders)
+    def _may_go_on(self, orders: Sequence[Order]) -> bool:
+        """Whether words may follow in the same sentence: a move, or an answer that is due."""
+        answers = Play | DeclineDraw | AcceptDraw if self._due.asked else Play | OfferDraw
+        return all(isinstance(one, answers) for one in orders)
 
     def _may_order(self, lower: str) -> bool:
         return bool(self._reader.hints(lower)) or not self._words.keywords.isdisjoint(

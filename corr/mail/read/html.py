@@ -11,7 +11,7 @@ from bs4 import BeautifulSoup
 from bs4.element import NavigableString, PageElement, PreformattedString, Tag
 from bs4.exceptions import ParserRejectedMarkup
 
-from corr.mail.read.html_words import HIDDEN, UNREAD, Page
+from corr.mail.read.html_words import HIDDEN, STRUCK, UNREAD, Page
 from corr.mail.read.quote_openings import TAPPED
 
 QUOTE_FOLLOWS = "---------- > ----------"
@@ -157,8 +157,10 @@ def _text(soup: BeautifulSoup, way: _Way) -> list[str]:
 
 
 def _is_unread(node: Tag, style: str, way: _Way) -> bool:
-    """Whether nobody sees the element, or the writer signs with it in every letter."""
+    """Whether nobody sees the element, it is struck out, or signs every letter of the writer."""
     if node.name in UNREAD or node.get("hidden") is not None or HIDDEN.search(style):
+        return True
+    if node.name in STRUCK or "line-through" in style:
         return True
     return _Way.UNSIGNED in way and bool(_SIGNATURES.search(_names(node)))
 

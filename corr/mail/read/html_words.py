@@ -27,6 +27,12 @@ CELLS = frozenset({"td", "th"})
 UNREAD = frozenset({"head", "script", "style", "title", "template", "noscript", "object"})
 """Elements whose text nobody sees."""
 
+STRUCK = frozenset({"s", "strike", "del"})
+"""Elements whose text is struck out: it is there to be read, and not meant any more."""
+
+STRIKES = re.compile(r"<(?:s|strike|del)\b|line-through", re.IGNORECASE)
+"""What markup has in which something is struck out."""
+
 HIDDEN = re.compile(r"display:none|mso-hide:all|visibility:hidden")
 """What a style, in small letters and without blanks, says of an element that nobody sees."""
 

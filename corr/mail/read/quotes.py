@@ -5,6 +5,7 @@ order that is lost is asked for again, an order read from a quote is a move nobo
 """
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence, Set
 from dataclasses import dataclass
 from itertools import pairwise
@@ -209,10 +210,13 @@ class _Footers:
 
 
 _MOST_LINES = 4_000
+_NAMED_MARK = re.compile(r"\s{0,10}([^\W\d_][\w.'-]{0,20})>+ ?")
+_FEWEST_MARKED = 3
 _FULL_LINE = 68
 _FOOTER_LINES = 3
 _SCANNER_LINES = 6
 _BARE_LINK = re.compile(r"<https?:[^\s<>]*>")
+_ABOVE_SCANNER = re.compile(rf"{quote_openings.SCANNER_RULE.pattern}|{_BARE_LINK.pattern}")
 _ANSWER_LINES = 5
 _LIST_FOOTER_LINES = 8
 _LIST_FOOTER_HEIGHT = 30
@@ -243,7 +247,7 @@ def own_text(
     'i9\n\nThanks!'
     """
     text = parted(quote_openings.PGP.sub("", text[:_MOST_CHARACTERS] + "\n"))
-    lines = [line.rstrip() for line in text.split("\n")][:_MOST_LINES]
+    lines = _with_plain_marks([line.rstrip() for line in text.split("\n")][:_MOST_LINES])
     sheet = sheet_of(lines, own_addresses, own_names)
     known = Known(sent)
     keep = _unquoted(sheet, known)
@@ -253,6 +257,20 @@ def own_text(
     _drop_broken(sheet, known, keep)
     _drop_known(sheet, known, keep)
     return _joined(sheet, keep)
+
+
+def _with_plain_marks(lines: list[str]) -> list[str]:
+    """The lines with `>` where a program marks quotes by who is quoted: `Club> It is your turn`.
+
+    A name is such a mark if it stands before several lines.
+    """
+    named = [_NAMED_MARK.match(line) for line in lines]
+    counts = Counter(found[1] for found in named if found)
+    marks = {name for name, count in counts.items() if count >= _FEWEST_MARKED}
+    return [
+        f"> {line[found.end() :]}" if found and found[1] in marks else line
+        for line, found in zip(lines, named, strict=True)
+    ]
 
 
 # -- quotes that something introduces ----
@@ -330,14 +348,14 @@ def _is_scanner(sheet: Sheet, keep: list[bool], at: int) -> bool:
 
 
 def _rule_above(sheet: Sheet, keep: list[bool], at: int) -> int:
-    """Where the drawn line stands above this one, with nothing between them; else the line."""
+    """Where a drawn line, or a link alone, stands right above this one; else the line."""
     above = at - 1
     while above >= 0 and keep[above] and not sheet.lines[above]:
         above -= 1
     ruled = (
         above >= 0
         and keep[above]
-        and quote_openings.SCANNER_RULE.fullmatch(sheet.lines[above].strip())
+        and _ABOVE_SCANNER.fullmatch(sheet.lines[above].strip())
     )
     return above if ruled else at
 
@@ -349,7 +367,7 @@ def _drop_signatures(sheet: Sheet, keep: list[bool]) -> None:
         if not keep[at]:
             signing = False
             continue
-        text = line.strip()
+        text = _BARE_LINK.sub("", line).strip()
         signing = (
             signing
             or bool(quote_openings.SIGNATURE.fullmatch(text))

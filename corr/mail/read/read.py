@@ -17,7 +17,7 @@ from functools import lru_cache
 from corr.errors import MailError
 from corr.mail.letter import Letter, Tag
 from corr.mail.read import mime
-from corr.mail.read.html_words import html_to_words
+from corr.mail.read.html_words import STRIKES, html_to_words
 from corr.mail.read.machines import ADDRESS_FIELDS, automatic, first, values
 from corr.mail.read.mime import addresses, header_text
 from corr.mail.read.quotes import runs_together
@@ -426,14 +426,27 @@ def _children(part: Message) -> list[Message]:
 def _best(children: list[Message]) -> str:
     """The plain alternative, or the first that says anything but to look at another one.
 
-    One whose lines a mail program ran together comes last.
+    One whose lines a mail program ran together comes last, and one comes first in which something
+    is struck out: the plain text does not show that.
     """
-    order = sorted(children, key=lambda child: child.get_content_type() != "text/plain")
-    texts = [text for text in map(_text_of, order) if text.strip()]
-    says = [text for text in texts if not _points_elsewhere(text)] or texts
-    if len(says) < 2:
-        return "".join(says)
-    return next((text for text in says if not runs_together(text)), says[0])
+    struck = any(map(_strikes_out, children))
+    first = "text/html" if struck else "text/plain"
+    pointers, joined = list[str](), list[str]()
+    for child in sorted(children, key=lambda child: child.get_content_type() != first):
+        text = _text_of(child)
+        if not text.strip():
+            continue
+        if _points_elsewhere(text):
+            pointers.append(text)
+        elif runs_together(text):
+            joined.append(text)
+        else:
+            return text
+    return next(iter((*joined, *pointers)), "")
+
+
+def _strikes_out(part: Message) -> bool:
+    return part.get_content_type() == "text/html" and bool(STRIKES.search(_content(part)))
 
 
 def _points_elsewhere(text: str) -> bool:

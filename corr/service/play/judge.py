@@ -449,5 +449,19 @@ def judge_named(case: Case, game: Game, seat: Seat, orders: Sequence[Order]) -> 
         lost += [one for one in orders if isinstance(one, PlayIf)]
     numbered = [one for one in orders if one not in lost]
     verdict = judge(case, game, seat, numbered, number=game.position.number)
-    asked = tuple(Refusal(line=one.line, code="untagged", params={}) for one in lost)
+    asked = tuple(_without_number(game, seat, one) for one in lost)
     return replace(verdict, refusals=(*verdict.refusals, *asked))
+
+
+def _without_number(game: Game, seat: Seat, order: Order) -> Refusal:
+    """What is missing of an order that might be about an older position, with what to send."""
+    if isinstance(order, Play) and game.position.to_act is seat:
+        try:
+            acts = ", ".join(game.judge.read(game.position, order.text))
+        except PlayerError:
+            return Refusal(line=order.line, code="untagged", params={})
+        said = f"{acts}, draw?" if order.draw else acts
+        whole = f"{game.id} {game.judge.ply(game.position)}. {said}"
+        params: dict[str, object] = {"game": game.id, "readings": (whole,)}
+        return Refusal(line=order.line, code="number_missing", params=params)
+    return Refusal(line=order.line, code="untagged", params={})

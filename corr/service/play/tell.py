@@ -5,7 +5,7 @@ from math import ceil
 
 from corr.games.rules import Move, Position, Seat
 from corr.mail.letter import Happening, Receipt, Refusal
-from corr.mail.orders.order_words import folded, lowered, phrase
+from corr.mail.orders.order_words import Words, folded, lowered, phrase
 from corr.mail.orders.orders import Reading
 from corr.mail.write.wall import NOTHING, PassedOn
 from corr.service.letters.compose import Telling, kind_for, send_game_letter, would_be_taken
@@ -49,7 +49,8 @@ def unsaid(case: Case, writer: Writer, reading: Reading) -> list[Refusal]:
     answer = _draw_answer(case, writer)
     line = next(iter(reading.rest), answer)[:SHOWN]
     about_draw = ("accept", "decline") if answer else ()
-    if meant := about_draw + _readings(case, writer, reading.guesses):
+    readings = _readings(case, writer, reading.guesses)
+    if meant := tuple(dict.fromkeys((*about_draw, *readings))):
         return [unclear(line, meant)]
     if reading.guesses:
         return [unclear(line, ())]
@@ -81,12 +82,17 @@ def _refusal(line: str, code: str) -> Refusal:
 
 
 def _draw_answer(case: Case, writer: Writer) -> str:
-    """The line that may answer the opponent's draw offer with a bare yes or no; "" for none."""
+    """The line that may answer the opponent's draw offer: a bare yes or no, or one that speaks of
+    a draw; "" for none."""
     if not writer.game or not writer.seat or writer.game.draw_offer is not writer.seat.other:
         return ""
-    answers = case.office.words.answers
+    words = case.office.words
     lines = (line.strip() for line in own_words(case).splitlines())
-    return next((one for one in lines if phrase(lowered(folded(one))) in answers), "")
+    return next((one for one in lines if _is_about_draw(lowered(folded(one[:300])), words)), "")
+
+
+def _is_about_draw(line: str, words: Words) -> bool:
+    return phrase(line) in words.answers or bool(words.draw_word.search(line))
 
 
 def _readings(case: Case, writer: Writer, guesses: Sequence[str]) -> tuple[str, ...]:

@@ -205,7 +205,7 @@ def test_no_mixture_of_what_is_known_breaks_the_reading(text):
 def check(text: str) -> None:
     reading = read(text)
     assert all(order.line for order in reading.orders)
-    assert all(RENJU.recognises(one) for one in reading.guesses)
+    assert all(read_orders(one, WORDS, RENJU.recognises) for one in reading.guesses)
     assert all(RENJU.recognises(one.text) for one in reading.orders if isinstance(one, Play))
     assert read_orders(text, WORDS, RENJU.recognises) == reading.orders
     assert not (reading.orders and reading.guesses)

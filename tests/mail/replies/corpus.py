@@ -6,19 +6,23 @@ it should lead to, or, where it is doubtful, the acts that an answer should offe
 
 import json
 import re
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from email import policy
 from email.message import EmailMessage
+from email.utils import parseaddr
 from functools import cache
 from pathlib import Path
 
+from corr.games.registry import RULES
+from corr.mail.orders.order_clash import in_words
+from corr.mail.orders.orders import read_orders
+from tests.demo_hall import WORDS
+from tests.mail.replies.forms import Form, Letter, Reply
 from tests.mail.replies.scenes import GAME, LANGUAGES, SCENES, Done, Scene, done
-from tests.office import ANNA, House
+from tests.office import ANNA, START
 
 DATA = Path(__file__).parents[2] / "data" / "replies"
-_RESIGN = re.compile(r"^(?:sk24-\d+ )?(?:ge upp|alistun|gebe auf)$")
 _ASKED = frozenset(
     {"show", "games", "time", "table", "help", "record", "rules", "norms", "settings"}
 )
@@ -83,9 +87,13 @@ def _one(act: str) -> str:
         return "msg"
     if act.startswith("note: "):
         return ""
-    act = _RESIGN.sub("resign", act.lower()).replace(" then ", " ").replace("sk24-001 resign", "resign").strip()
-    if act.startswith("offer"):
-        return "offer " + " ".join(sorted(re.findall(r"[a-o]\d+", act)))
+    if words := in_words(read_orders(act, WORDS, RULES["renju"].recognises)):
+        game = re.match(r"SK24-\d+(?=:)", act)
+        act = f"{game[0]}: {words[0]}" if game else words[0]
+    act = act.lower().replace(" then ", " ").replace("sk24-001 resign", "resign").strip()
+    points = re.findall(r"[a-o]\d+", act)
+    if not re.search(r"keep|white|black|if|draw|:", act) and len(points) > 1:
+        return "offer " + " ".join(sorted(points))
     return " ".join(act.replace(",", " ").replace(";", " ; ").split())
 
 
@@ -96,7 +104,7 @@ def _scene(situation: str, language: str, folder: Path) -> Scene:
     return SCENES[situation](place, language)
 
 
-def tried(case: Case, folder: Path, body: "Body") -> Done:
+def tried(case: Case, folder: Path, body: Callable[[Scene, str], bytes]) -> Done:
     """Send a text in answer to the letter of its scene, and see what comes of it."""
     language = case.language if case.language in LANGUAGES else "en"
     scene = _scene(case.situation, language, folder)
@@ -121,3 +129,50 @@ def plainly(scene: Scene, own: str) -> bytes:
     quoted = "\n".join(f"> {line}".rstrip() for line in letter.text.splitlines())
     mail.set_content(f"{own}\n\nOn 1 Feb 2024, Club by mail <td@club.test> wrote:\n{quoted}\n")
     return mail.as_bytes(policy=policy.SMTP)
+
+
+def sent_by(form: Form, scene: Scene, own: str) -> bytes:
+    """The mail that a program makes of a text in answer to the letter of a scene."""
+    post = scene.letter
+    name, address = parseaddr(str(post.plainly["From"]))
+    letter = Letter(
+        text=post.text.replace("\r\n", "\n"),
+        html=post.html,
+        subject=post.subject,
+        sender_name=name,
+        sender_address=address,
+        reply_to=post.reply_to,
+        message_id=post.message_id,
+        date=START,
+        to_name="Anna Berg",
+        to_address=ANNA,
+    )
+    reply = form(letter, own)
+    mail = EmailMessage()
+    mail["From"] = f"Anna Berg <{ANNA}>"
+    mail["To"] = letter.reply_to
+    mail["Subject"] = f"Re: {letter.subject}" if reply.subject is None else reply.subject
+    mail["Message-ID"] = "<reply.1@players.test>"
+    if reply.threads:
+        mail["In-Reply-To"] = mail["References"] = letter.message_id
+    if reply.plain is not None:
+        _add(mail, reply.plain, "plain", reply)
+        if reply.flowed:
+            mail.set_param("format", "flowed")
+    if reply.html is not None and reply.plain is not None:
+        mail.add_alternative(reply.html, subtype="html", charset=_charset(reply.html, reply))
+    elif reply.html is not None:
+        _add(mail, reply.html, "html", reply)
+    return mail.as_bytes(policy=policy.SMTP)
+
+
+def _add(mail: EmailMessage, text: str, subtype: str, reply: Reply) -> None:
+    mail.set_content(text, subtype=subtype, charset=_charset(text, reply), cte="base64")
+
+
+def _charset(text: str, reply: Reply) -> str:
+    try:
+        text.encode(reply.charset)
+    except UnicodeEncodeError:
+        return "utf-8"
+    return reply.charset
