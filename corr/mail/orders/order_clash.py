@@ -74,7 +74,9 @@ def corrected(
         known = {token for text in texts for token in (text, *re.split(r"[\s,;]+", text))}
         alone = [one.act for one in said if one.game == game and one.is_message] if moves else []
         instead = [
-            Play(line=one.line.strip()[:_LONGEST_LINE], game=game, text=_whole(act, one, texts, due))
+            Play(
+                line=one.line.strip()[:_LONGEST_LINE], game=game, text=_whole(act, one, texts, due)
+            )
             for one in said
             if one.game == game
             for act in (
@@ -166,6 +168,7 @@ def _acts_instead(one: Loose, words: Words, reader: LineReader, fits: Fits) -> I
 
 def _fits(moves: Sequence[Play], due: Due) -> Fits:
     """Whether an act may be meant instead of a move, or instead of a point of one."""
+
     def fits(act: str) -> bool:
         if due.takes(act):
             return True

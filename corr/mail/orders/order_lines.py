@@ -94,7 +94,7 @@ class LineReader:
         for game, number, at, going in self._beginnings(sheet):
             for named, numbered, core, gone in self._ends(sheet, at):
                 found = self._said(core, sheet)
-                if (going or gone) and not all(_is_played(one, gone) for one in found.orders):
+                if (going or gone) and not all(_is_played(one, gone=gone) for one in found.orders):
                     continue
                 if found.orders or found.contradicts:
                     where = (line.strip(), game or named, numbered if number is None else number)
@@ -211,15 +211,19 @@ class LineReader:
         greeted = words.greeted.match(text, at)
         if greeted and _are_names(sheet.cased[slice(*greeted.span(1))]):
             return "", greeted
-        if found := words.before.match(text, at):
-            return "", found
+        said = words.before.match(text, at)
+        going = (words.going if at else words.begins).match(text, at)
+        if said and (not going or going.end() <= said.end()):
+            return "", said
         if not numbered and (found := words.number_before.match(text, at)):
             return "number", found
-        if found := (words.going if at else words.begins).match(text, at):
-            return "going", found
+        if going:
+            return "going", going
         return "", _DECORATION.match(text, at)
 
-    def _ends(self, sheet: "_Sheet", at: int) -> Iterator[tuple[str | None, int | None, str, bool]]:
+    def _ends(
+        self, sheet: "_Sheet", at: int
+    ) -> Iterator[tuple[str | None, int | None, str, bool]]:
         """Game, move number and the rest, for every end that may be taken off.
 
         The last is as for `_beginnings`.
@@ -409,7 +413,7 @@ def _without_decoration(text: str) -> str:
     return text[:end]
 
 
-def _is_played(order: Order, gone: bool) -> bool:
+def _is_played(order: Order, *, gone: bool) -> bool:
     """Whether an order is an act at the board, or what goes with one.
 
     Words behind an act (`gone`) say that only where it names a point: `leave now` may be absence.

@@ -18,7 +18,7 @@ _SURE = re.compile(
     r"(?:\d[ ()/.-]*){7,}|\b(?:[A-Z]{1,2}-)?\d{3} ?\d{2} [^\W\d_]|\b(?:D-)?\d{5} [A-ZÅÄÖÜÕ]"
     r"|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\S@\S+\.\w|\b[Ww]{3}\.|https?:"
 )
-"""A telephone number, a postal code (Swedish, five digits, British), an address of mail or page."""
+"""A telephone number, a postal code (Swedish, five digits, British), an address."""
 _SENTENCE = re.compile(r"[.!?…]\s*\Z|[?!]")
 
 
@@ -138,7 +138,8 @@ def _is_name(line: str) -> bool:
 def guessed(lines: Iterable[str], words: Words, act: Callable[[str], str]) -> tuple[str, ...]:
     """The acts that the lines hint at, in canonical words, to be asked about and never played.
 
-    What follows a word like `if` is left out, being the opponent's, unless it is all there is. `act` is as in `LineReader`.
+    What follows a word like `if` is left out, being the opponent's, unless it is all there is.
+    `act` is as in `LineReader`.
     """
     found = dict[str, None]()
     for _, line in zip(range(_MOST_SEARCHED), lines, strict=False):

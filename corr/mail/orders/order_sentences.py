@@ -1,4 +1,4 @@
-"""The one order of a letter that says it in a sentence: `I play k8. Nice weather here today.`
+"""The one order of a letter that says it in a sentence: `I play k8. Nice weather here today.`.
 
 Only where nothing else of the letter speaks against it: no second move that could be played, no
 doubt, no condition, no question and no denial about the board. Whatever is left over is prose.
@@ -137,6 +137,7 @@ class SentenceReader:
             others += left
         if not found:
             return (), tuple(self._rows(others))
+        found, others = self._with_rest(found, others)
         plays = [one.text for one in found if isinstance(one, Play)]
         points = {token for text in plays for token in (text, *_points(text))}
         doubtful = any(self._is_doubtful(one, points) for one in others)
@@ -152,6 +153,18 @@ class SentenceReader:
             fits = len(plays) == 1 and all(issubclass(one, _WITH_A_MOVE) for one in rest)
             return fits and all(isinstance(one, DeclineDraw) for one in beside)
         return len(rest) == 1 and not beside
+
+    def _with_rest(
+        self, found: Sequence[Order], others: Sequence[Sentence]
+    ) -> tuple[list[Order], list[Sentence]]:
+        """The orders, the act of a sentence joined to the one that it completes, and the rest."""
+        orders, rest = list(found), list[Sentence]()
+        for one in others:
+            text = folded(one.text)
+            whole, _ = self._gone_on((orders[0],), text, lowered(text), 0, one)
+            rest += [one] if whole[0] is orders[0] else []
+            orders[:1] = whole
+        return orders, rest
 
     def _rows(self, others: Sequence[Sentence]) -> Iterator[Play]:
         """Points in a row that could be played together, and what else could be said in a word."""
@@ -256,17 +269,25 @@ class SentenceReader:
     def _is_doubtful(self, one: Sentence, points: set[str]) -> bool:
         """Whether what is said beside an order may mean that it is none, or another one."""
         text = lowered(folded(one.text))
-        words = self._words
+        words, hints = self._words, self._reader.hints(text)
         if is_courtesy(one.text, words) or (self._due.asked and self._refuses(text)):
             return False
-        if any(hint not in points and self._due.takes(hint) for hint in self._reader.hints(text)):
+        if any(one not in points and self._may_be_played(one, points) for one in hints):
             return True
-        if words.revision.search(text) or words.doubt.search(text) or words.retraction.search(text):
+        if (
+            words.revision.search(text)
+            or words.doubt.search(text)
+            or words.retraction.search(text)
+        ):
             return True
         if not words.denial.search(text) and not one.asks:
             return False
         short = len(_WORD.findall(text)) <= _FEW_WORDS
         return one.leads or short or bool(words.about.search(text))
+
+    def _may_be_played(self, hint: str, points: set[str]) -> bool:
+        """Whether an act could be played now, or right behind one that the letter orders."""
+        return any(map(self._due.takes, (hint, *(f"{one}, {hint}" for one in points))))
 
     def _refuses(self, text: str) -> bool:
         """Whether a text is nothing but a no, maybe with a courtesy."""
@@ -291,7 +312,8 @@ def in_position(order: Order, due: Due) -> Order:
     """An order of several acts as the one that can be played, where the others say nothing new.
 
     Those are the moves so far (`1.h8 2.i9 3.j10 4.k8`) and the writer's own colour (`White k8`),
-    or what is due (`fifths: f9 i6`); and what counts offered points (`1) f9 2) i6`) is not the number of a move.
+    or what is due (`fifths: f9 i6`); and what counts offered points (`1) f9 2) i6`) is not the
+    number of a move.
     """
     if not isinstance(order, Play):
         return order

@@ -352,11 +352,7 @@ def _rule_above(sheet: Sheet, keep: list[bool], at: int) -> int:
     above = at - 1
     while above >= 0 and keep[above] and not sheet.lines[above]:
         above -= 1
-    ruled = (
-        above >= 0
-        and keep[above]
-        and _ABOVE_SCANNER.fullmatch(sheet.lines[above].strip())
-    )
+    ruled = above >= 0 and keep[above] and _ABOVE_SCANNER.fullmatch(sheet.lines[above].strip())
     return above if ruled else at
 
 

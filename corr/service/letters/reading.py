@@ -21,6 +21,7 @@ from corr.mail.orders.order_rest import is_signature
 from corr.mail.orders.order_sentences import Due
 from corr.mail.orders.order_words import folded, lowered, phrase
 from corr.mail.orders.orders import Reading, is_left_over, read_text, subject_order_text
+from corr.mail.read.quote_changed import example_changed, stones_added
 from corr.mail.read.quotes import broken_off, own_text
 from corr.mail.read.read import read_letter, subject_of, texts_of
 from corr.mail.read.tags import Keys, make_pass, make_tag, without_codes, without_these
@@ -378,6 +379,9 @@ def _read(case: Case, game: Game | None) -> Reading:
     words, recognises = case.office.words, game.judge.recognises if game else _is_an_act
     own, due = (game.id, _due(case, game)) if game else (None, None)
     reading = read_text(own_words(case), words, recognises, own, due)
+    if game and not (reading.orders or reading.either):
+        hints = (*_changed(case, game), *reading.guesses)
+        reading = replace(reading, guesses=tuple(dict.fromkeys(hints)))
     subject = _subject(case)
     if not subject:
         return reading
@@ -385,6 +389,17 @@ def _read(case: Case, game: Game | None) -> Reading:
     if is_left_over(case.letter.subject):
         return _with_subject(reading, typed)
     return _with_offers(_with_subject(reading, typed), typed)
+
+
+def _changed(case: Case, game: Game) -> tuple[str, ...]:
+    """What the writer may mean who changed our letter where they quote it."""
+    if game.position.to_act is None:
+        return ()
+    sent = next(iter(words_answered(case)), "")
+    example = example_changed(case.letter.text, sent, game.judge.stage(game.position).example)
+    said = read_text(example, case.office.words, game.judge.recognises).orders if example else ()
+    points = stones_added(case.letter.text, sent)
+    return (*points, *(one.text for one in said if isinstance(one, Play)))
 
 
 def _due(case: Case, game: Game) -> Due:

@@ -83,7 +83,8 @@ def _refusal(line: str, code: str) -> Refusal:
 
 def _draw_answer(case: Case, writer: Writer) -> str:
     """The line that may answer the opponent's draw offer: a bare yes or no, or one that speaks of
-    a draw; "" for none."""
+    a draw; "" for none.
+    """
     if not writer.game or not writer.seat or writer.game.draw_offer is not writer.seat.other:
         return ""
     words = case.office.words

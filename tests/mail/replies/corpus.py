@@ -19,7 +19,7 @@ from corr.mail.orders.order_clash import in_words
 from corr.mail.orders.orders import read_orders
 from tests.demo_hall import WORDS
 from tests.mail.replies.forms import Form, Letter, Reply
-from tests.mail.replies.scenes import GAME, LANGUAGES, SCENES, Done, Scene, done
+from tests.mail.replies.scenes import LANGUAGES, SCENES, Done, Scene, done
 from tests.office import ANNA, START
 
 DATA = Path(__file__).parents[2] / "data" / "replies"
@@ -110,9 +110,7 @@ def tried(case: Case, folder: Path, body: Callable[[Scene, str], bytes]) -> Done
     scene = _scene(case.situation, language, folder)
     place = folder / "again"
     place.mkdir(exist_ok=True)
-    own = re.sub(
-        r"SK24-00[12]", lambda found: scene.games.get(found[0], found[0]), case.own
-    )
+    own = re.sub(r"SK24-00[12]", lambda found: scene.games.get(found[0], found[0]), case.own)
     with scene.again(place) as house:
         return done(house, scene, body(scene, own))
 

@@ -79,17 +79,23 @@ _NAMES = {
         "Mo. Di. Mi. Do. Fr. Sa. So.",
     ),
     "et": (
-        "jaanuar veebruar märts aprill mai juuni juuli august september oktoober november "
-        "detsember",
+        (
+            "jaanuar veebruar märts aprill mai juuni juuli august september oktoober november "
+            "detsember"
+        ),
         "jaan veebr märts apr mai juuni juuli aug sept okt nov dets",
         "esmaspäev teisipäev kolmapäev neljapäev reede laupäev pühapäev",
         "E T K N R L P",
     ),
     "fi": (
-        "tammikuuta helmikuuta maaliskuuta huhtikuuta toukokuuta kesäkuuta heinäkuuta elokuuta "
-        "syyskuuta lokakuuta marraskuuta joulukuuta",
-        "tammik. helmik. maalisk. huhtik. toukok. kesäk. heinäk. elok. syysk. lokak. marrask. "
-        "jouluk.",
+        (
+            "tammikuuta helmikuuta maaliskuuta huhtikuuta toukokuuta kesäkuuta heinäkuuta elokuuta"
+            " syyskuuta lokakuuta marraskuuta joulukuuta"
+        ),
+        (
+            "tammik. helmik. maalisk. huhtik. toukok. kesäk. heinäk. elok. syysk. lokak. marrask. "
+            "jouluk."
+        ),
         "maanantai tiistai keskiviikko torstai perjantai lauantai sunnuntai",
         "ma ti ke to pe la su",
     ),
@@ -130,15 +136,19 @@ _NAMES = {
         "lun mar mié jue vie sáb dom",
     ),
     "it": (
-        "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre "
-        "dicembre",
+        (
+            "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre "
+            "dicembre"
+        ),
         "gen feb mar apr mag giu lug ago set ott nov dic",
         "lunedì martedì mercoledì giovedì venerdì sabato domenica",
         "lun mar mer gio ven sab dom",
     ),
     "pl": (
-        "stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października "
-        "listopada grudnia",
+        (
+            "stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października "
+            "listopada grudnia"
+        ),
         "sty lut mar kwi maj cze lip sie wrz paź lis gru",
         "poniedziałek wtorek środa czwartek piątek sobota niedziela",
         "pon. wt. śr. czw. pt. sob. niedz.",
@@ -426,8 +436,25 @@ class _Flattener(HTMLParser):
     """Make text of HTML as simply as mail programs do."""
 
     _BLOCKS = frozenset(
-        ("div", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "table", "tbody", "thead")
-        + ("blockquote", "pre", "hr", "form", "center")
+        (
+            "div",
+            "h1",
+            "h2",
+            "h3",
+            "h4",
+            "h5",
+            "h6",
+            "ul",
+            "ol",
+            "table",
+            "tbody",
+            "thead",
+            "blockquote",
+            "pre",
+            "hr",
+            "form",
+            "center",
+        )
     )
     _SKIPPED = frozenset(("head", "style", "script", "title", "template"))
     _GAPS = frozenset(("p", "h1", "h2", "h3", "blockquote"))
