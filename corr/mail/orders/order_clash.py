@@ -32,6 +32,7 @@ _LONGEST_LINE = 300
 _MOST_LINES = 100
 _FEW_WORDS = 3
 _SHORT_QUESTION = 12
+_MOST_PARTS = 8
 _WORD = re.compile(r"[\w/-]+")
 _NEXT = re.compile(r"(?:[^\w.!?]*[\w/-]+){1,4}")
 _BEFORE = re.compile(r"(?:[\w/-]+[^\w.!?]*){1,4}\Z")
@@ -80,7 +81,7 @@ def corrected(
             for one in said
             if one.game == game
             for act in (
-                _acts_instead(one, words, reader, fits)
+                _acts_instead(one, words, reader, fits, texts if due.known else ())
                 if moves and not (one.act and len(alone) == 1)
                 else filter(None, [one.act])
             )
@@ -89,7 +90,22 @@ def corrected(
         if instead:
             ifs = (one for one in orders if isinstance(one, PlayIf) and one.game == game)
             found += (*moves, *instead, *ifs)
-    return tuple(found)
+    return (*found, *_accepted_in_doubt(orders, said, words))
+
+
+def _accepted_in_doubt(
+    orders: Sequence[Order], said: Sequence[Loose], words: Words
+) -> Iterator[Order]:
+    """A draw that is accepted, with its refusal, if another line takes something back."""
+    for order in orders:
+        if not isinstance(order, AcceptDraw):
+            continue
+        for one in said:
+            text = lowered(folded(one.line[:_LONGEST_LINE]))
+            back = words.retraction.search(text) or words.revision.search(text)
+            if one.game == order.game and not one.is_message and back:
+                yield from (order, DeclineDraw(line=one.line.strip(), game=one.game))
+                break
 
 
 def _whole(act: str, one: Loose, texts: Sequence[str], due: Due) -> str:
@@ -142,28 +158,59 @@ def _may_offer(one: Loose, words: Words) -> bool:
     return "?" in text and len(_WORD.findall(text)) <= _SHORT_QUESTION
 
 
-def _acts_instead(one: Loose, words: Words, reader: LineReader, fits: Fits) -> Iterator[str]:
+def _acts_instead(
+    one: Loose, words: Words, reader: LineReader, fits: Fits, texts: Sequence[str]
+) -> Iterator[str]:
     """The acts near to a word of correction, in the same sentence, or with next to no words.
 
-    Of the writer's own line, all that can be played, if it holds a word of revision or doubt, and
-    a sentence that is another move as a whole.
+    Of the writer's own line, all that can be played, if it holds a word of revision or doubt; and
+    a sentence, or a part of one, that is another move as a whole; and what looks like a slip of
+    the pen for a move (`texts`).
     """
     text = lowered(folded(one.line[:_LONGEST_LINE]))
     own = not (one.is_message or one.signed)
     revised = bool(words.revision.search(text))
     if not one.is_message and (revised or (own and words.unsure.search(text))):
         yield from filter(fits, (*reader.hints(text), *reader.choices(text)))
+    elif own:
+        yield from filter(fits, _close(texts, one.line, reader))
     if own and len(_WORD.findall(text)) <= _FEW_WORDS:
         yield from reader.hints(text)
-    for said in sentences([one.line[:_LONGEST_LINE]]) if own and reader.hints(text) else ():
-        orders = reader.read(said.text).orders
-        yield from filter(fits, (move.text for move in orders if isinstance(move, Play)))
+    if own and reader.hints(text):
+        yield from filter(fits, _acts_in_parts(one.line[:_LONGEST_LINE], reader))
     for found in words.correction.finditer(text):
         if near := _NEXT.match(text, found.end()):
             yield from reader.hints(near[0])
     for found in words.instead.finditer(text):
         if near := _BEFORE.search(text[: found.start()]):
             yield from reader.hints(near[0])
+
+
+def _close(texts: Sequence[str], line: str, reader: LineReader) -> Iterator[str]:
+    """The acts of a line that are like a move but for its letter or its number, in its case.
+
+    Where no act has a digit, as of colours, any other one is.
+    """
+    moves = {found for text in texts for found in _POINT.findall(text)}
+    if texts and not moves:
+        yield from reader.choices(line)
+    for act in reader.hints(line) if line != line.upper() else ():
+        as_written = act in line
+        if any(_differ_in_one(act, move) for move in moves) and as_written:
+            yield act
+
+
+def _differ_in_one(act: str, move: str) -> bool:
+    return act != move and (act[0] == move[0] or act[1:] == move[1:])
+
+
+def _acts_in_parts(line: str, reader: LineReader) -> Iterator[str]:
+    """The acts that sentences of a line are as a whole, or what stands before or behind a comma."""
+    for said in sentences([line]):
+        parts = re.split(r"[,:]\s+", said.text)[:_MOST_PARTS]
+        for part in dict.fromkeys((said.text, *parts)):
+            orders = reader.read(part).orders if reader.hints(part) else ()
+            yield from (move.text for move in orders if isinstance(move, Play))
 
 
 def _fits(moves: Sequence[Play], due: Due) -> Fits:

@@ -32,6 +32,8 @@ _LONGEST_SENTENCE = 300
 _FULL_LINE = 60
 _FEW_WORDS = 3
 _SHORT_CHOICE = 4
+_SHORT_QUESTION = 2
+_FEWEST = 2
 _SAID = Play | PlayIf | AcceptDraw | DeclineDraw | OfferDraw | Resign | Show | Help | Ask
 _WITH_A_MOVE = DeclineDraw | OfferDraw | PlayIf
 _WORD = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)?")
@@ -54,14 +56,15 @@ class Due:
 
     `takes` says whether canonical text is an act that the rules would take in this position,
     `played` are the points and passes so far, `colour` is the writer's, if it is settled, and
-    `asked` whether there is something to say no to: a draw offer, or the question whether they
-    resign. `known` is False where no position is known, and any act is taken.
+    `asked` whether there is something to say no to: a draw that is `offered`, or the question
+    whether they resign. `known` is False where no position is known, and any act is taken.
     """
 
     takes: Callable[[str], bool]
     played: tuple[str, ...] = ()
     colour: str | None = None
     asked: bool = False
+    offered: bool = False
     known: bool = True
 
 
@@ -136,14 +139,42 @@ class SentenceReader:
             found += orders
             others += left
         if not found:
-            return (), tuple(self._rows(others))
+            return self._in_rows(others, beside)
         found, others = self._with_rest(found, others)
         plays = [one.text for one in found if isinstance(one, Play)]
         points = {token for text in plays for token in (text, *_points(text))}
         doubtful = any(self._is_doubtful(one, points) for one in others)
+        if any(self._may_offer(one) for one in others):
+            offers = (replace(one, draw=True) for one in found if isinstance(one, Play))
+            return (), (*found, *offers)
         if doubtful or not self._one_thing(found, beside):
             return (), (*found, *self._rows(others))
         return tuple(found), ()
+
+    def _in_rows(
+        self, others: Sequence[Sentence], beside: Sequence[Order]
+    ) -> tuple[tuple[Order, ...], tuple[Order, ...]]:
+        """All points of a letter, which can be played together alone; or a no to a draw."""
+        if not self._due.known or not others:
+            return (), ()
+        texts = [lowered(folded(one.text)) for one in others]
+        hints = list(dict.fromkeys(hint for text in texts for hint in self._reader.hints(text)))
+        if self._due.offered and not hints and not beside and all(map(self._refuses, texts)):
+            return (DeclineDraw(line=others[0].line.strip()),), ()
+        whole = " ".join(hints)
+        if len(hints) < _FEWEST or any(map(self._due.takes, hints)) or not self._due.takes(whole):
+            return (), tuple(self._rows(others))
+        order = Play(line=others[0].line.strip()[:_LONGEST_SENTENCE], text=whole)
+        points = {whole, *hints}
+        sure = not beside and not any(self._is_doubtful(one, points) for one in others)
+        return ((order,), ()) if sure else ((), (order,))
+
+    def _may_offer(self, one: Sentence) -> bool:
+        """Whether what is said beside a move may offer a draw with it."""
+        text = lowered(folded(one.text))
+        words = self._words
+        spoken = words.draw_word.search(text) and not self._due.offered
+        return bool(spoken and not words.denial.search(text) and not is_courtesy(one.text, words))
 
     def _one_thing(self, found: Sequence[Order], beside: Sequence[Order]) -> bool:
         """Whether orders are no more than one, and what goes with a move."""
@@ -249,7 +280,8 @@ class SentenceReader:
 
     def _said(self, text: str, sentence: Sentence) -> tuple[Order, ...]:
         """The orders that a part of a sentence is as a whole; none that cannot be carried out."""
-        if not text or (sentence.asks and not text.endswith("?") and self._reader.hints(text)):
+        asked = sentence.asks and sentence.text.rstrip("?!. ").endswith(text.rstrip(_AROUND))
+        if not text or (asked and not text.endswith("?") and self._reader.hints(text)):
             return ()
         said = self._reader.read(text)
         fits = all(isinstance(one, _SAID) for one in said.orders)
@@ -282,7 +314,8 @@ class SentenceReader:
             return True
         if not words.denial.search(text) and not one.asks:
             return False
-        short = len(_WORD.findall(text)) <= _FEW_WORDS
+        few = _FEW_WORDS if words.denial.search(text) else _SHORT_QUESTION
+        short = len(_WORD.findall(text)) <= few
         return one.leads or short or bool(words.about.search(text))
 
     def _may_be_played(self, hint: str, points: set[str]) -> bool:

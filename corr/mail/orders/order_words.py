@@ -528,8 +528,9 @@ _GAP = r"(?:\s*[,;.:()-]+\s*|\s+)"
 
 
 def _after_a_move(said: Iterable[str]) -> re.Pattern[str]:
-    """An expression for a move and one of the phrases after it."""
-    return re.compile(rf"^(?P<move>.+?){_GAP}(?P<said>{_any(said)})\W*$")
+    """An expression for a move and one of the phrases after it, with its question mark or not."""
+    bare = (one.rstrip(" ?") for one in said)
+    return re.compile(rf"^(?P<move>.+?){_GAP}(?P<said>{_any(bare)}\??)\W*$")
 
 
 def _before_a_move(said: Iterable[str]) -> re.Pattern[str]:

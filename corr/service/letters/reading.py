@@ -407,17 +407,20 @@ def _due(case: Case, game: Game) -> Due:
     judge, position = game.judge, game.position
     seat = position.to_act
 
+    @functools.cache
     def takes(text: str) -> bool:
         try:
             return bool(judge.read(position, text))
         except PlayerError:
             return False
 
+    offered = bool(seat and game.draw_offer is seat.other)
     return Due(
         takes=takes,
         played=tuple(judge.plies(position)),
         colour=judge.colour(position, seat) if seat else None,
-        asked=bool(seat and game.draw_offer is seat.other) or _was_asked_to_resign(case),
+        asked=offered or _was_asked_to_resign(case),
+        offered=offered,
     )
 
 

@@ -1,0 +1,60 @@
+"""The corpus of replies: what comes of what people write, whatever program sends it.
+
+The texts and the forms of mail programs were written by people who had not seen the reader; of
+each, one half (`kept`) was read by nobody before the reader was done.
+"""
+
+from collections import Counter
+
+import pytest
+
+from tests.every import every
+from tests.mail.replies import clients_kept, clients_open
+from tests.mail.replies.corpus import Case, cases, plainly, sent_by, tried, verdict
+
+FORMS = {**clients_open.FORMS, **clients_kept.FORMS}
+MANY = tuple(FORMS.items())
+WRONG = {"o381": "a correction in Dutch, which players have no table of words for"}
+"""Cases that come out wrong, and why."""
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory):
+    return tmp_path_factory.mktemp("replies")
+
+
+def counted(found: list[tuple[Case, str]]) -> Counter[tuple[str, str]]:
+    return Counter((case.kind, one) for case, one in found)
+
+
+@pytest.mark.parametrize("name", ["texts_open.jsonl", "texts_kept.jsonl"])
+def test_clear_words_are_carried_out_and_doubtful_ones_asked_about(name, folder):
+    found = [(case, verdict(case, tried(case, folder, plainly))) for case in cases(name)]
+    wrong = {case.id for case, one in found if one == "wrong"}
+    assert wrong <= WRONG.keys(), sorted(wrong)
+    counts = counted(found)
+    clear = sum(counts["clear", one] for one in ("exact", "offered", "asked"))
+    assert counts["clear", "exact"] >= 0.80 * clear
+    assert counts["clear", "asked"] <= 0.06 * clear
+
+
+@every("at", range(len(MANY)))
+def test_every_program_sends_what_its_user_writes(at, folder):
+    name, form = MANY[at]
+    texts = [case for case in cases("texts_open.jsonl") if case.situation == "move"]
+    for case in texts[at :: len(MANY)][:1]:
+        plain = tried(case, folder, plainly)
+        assert tried(case, folder, lambda scene, own: sent_by(form, scene, own)) == plain, name
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", ["texts_open.jsonl", "texts_kept.jsonl"])
+def test_no_program_makes_other_words_of_them(name, folder):
+    worse = []
+    for at, case in enumerate(cases(name)):
+        program, form = MANY[at * 7 % len(MANY)]
+        plain = verdict(case, tried(case, folder, plainly))
+        found = tried(case, folder, lambda scene, own, form=form: sent_by(form, scene, own))
+        if verdict(case, found) == "wrong" != plain:
+            worse.append((case.id, program, found.acts))
+    assert not worse
