@@ -33,6 +33,7 @@ _MOST_LINES = 100
 _FEW_WORDS = 3
 _SHORT_QUESTION = 12
 _MOST_PARTS = 8
+_POSTSCRIPT = re.compile(r"p\.? ?p?\.? ?s\b|obs\b|nb\b|n\.b\.")
 _WORD = re.compile(r"[\w/-]+")
 _NEXT = re.compile(r"(?:[^\w.!?]*[\w/-]+){1,4}")
 _BEFORE = re.compile(r"(?:[\w/-]+[^\w.!?]*){1,4}\Z")
@@ -81,7 +82,7 @@ def corrected(
             for one in said
             if one.game == game
             for act in (
-                _acts_instead(one, words, reader, fits, texts if due.known else ())
+                _acts_instead(one, words, reader, fits, moves if due.known else ())
                 if moves and not (one.act and len(alone) == 1)
                 else filter(None, [one.act])
             )
@@ -159,25 +160,22 @@ def _may_offer(one: Loose, words: Words) -> bool:
 
 
 def _acts_instead(
-    one: Loose, words: Words, reader: LineReader, fits: Fits, texts: Sequence[str]
+    one: Loose, words: Words, reader: LineReader, fits: Fits, moves: Sequence[Play]
 ) -> Iterator[str]:
     """The acts near to a word of correction, in the same sentence, or with next to no words.
 
     Of the writer's own line, all that can be played, if it holds a word of revision or doubt; and
-    a sentence, or a part of one, that is another move as a whole; and what looks like a slip of
-    the pen for a move (`texts`).
+    a sentence, or a part of one, that is another move as a whole; and the one act in small letters
+    beside the `moves`.
     """
     text = lowered(folded(one.line[:_LONGEST_LINE]))
-    own = not (one.is_message or one.signed)
-    revised = bool(words.revision.search(text))
-    if not one.is_message and (revised or (own and words.unsure.search(text))):
+    own = not one.is_message and (not one.signed or bool(_POSTSCRIPT.match(text)))
+    if not one.is_message and _is_revised(text, words, own=own):
         yield from filter(fits, (*reader.hints(text), *reader.choices(text)))
-    elif own:
-        yield from filter(fits, _close(texts, one.line, reader))
+    elif own and moves:
+        yield from filter(fits, _written_alike(moves, one.line, words, reader))
     if own and len(_WORD.findall(text)) <= _FEW_WORDS:
         yield from reader.hints(text)
-    if own and reader.hints(text):
-        yield from filter(fits, _acts_in_parts(one.line[:_LONGEST_LINE], reader))
     for found in words.correction.finditer(text):
         if near := _NEXT.match(text, found.end()):
             yield from reader.hints(near[0])
@@ -186,27 +184,30 @@ def _acts_instead(
             yield from reader.hints(near[0])
 
 
-def _close(texts: Sequence[str], line: str, reader: LineReader) -> Iterator[str]:
-    """The acts of a line that are like a move but for its letter or its number, in its case.
+def _is_revised(text: str, words: Words, *, own: bool) -> bool:
+    return bool(words.revision.search(text) or (own and words.unsure.search(text)))
 
-    Where no act has a digit, as of colours, any other one is.
+
+def _written_alike(
+    moves: Sequence[Play], line: str, words: Words, reader: LineReader
+) -> Iterator[str]:
+    """The acts of a line that are written as moves are, in small letters: no halls, no roads.
+
+    Those are acts that are a part of a sentence as a whole, and one that is alone in a line that
+    does not speak of chess. Where no act has a digit, as of colours, any other one is.
     """
-    moves = {found for text in texts for found in _POINT.findall(text)}
-    if texts and not moves:
+    if not any(_POINT.search(one.text) for one in moves):
         yield from reader.choices(line)
-    for act in reader.hints(line) if line != line.upper() else ():
-        as_written = act in line
-        if any(_differ_in_one(act, move) for move in moves) and as_written:
-            yield act
-
-
-def _differ_in_one(act: str, move: str) -> bool:
-    return act != move and (act[0] == move[0] or act[1:] == move[1:])
+    shouted = any(one.line == one.line.upper() for one in moves)
+    found = {act for act in reader.hints(line) if shouted or act in line}
+    yield from (act for act in _acts_in_parts(line[:_LONGEST_LINE], reader) if act in found)
+    if len(found) == 1 and not words.elsewhere.search(lowered(line)):
+        yield from found
 
 
 def _acts_in_parts(line: str, reader: LineReader) -> Iterator[str]:
-    """The acts that sentences of a line are as a whole, or what stands before or behind a comma."""
-    for said in sentences([line]):
+    """The acts that a sentence of a line is as a whole, or what stands at a comma of it."""
+    for said in sentences([line]) if reader.hints(line) else ():
         parts = re.split(r"[,:]\s+", said.text)[:_MOST_PARTS]
         for part in dict.fromkeys((said.text, *parts)):
             orders = reader.read(part).orders if reader.hints(part) else ()

@@ -41,6 +41,7 @@ _AROUND_ACTS = " ,;.!-"
 _SIGNED = re.compile(r"-\d")
 _SIGNED_ACT = re.compile(r"(?:[,;.!-][ ,;.!-]* )?(-\d.*)")
 _SHORT = 40
+_QUESTIONS = frozenset({"show", "games", "table", "norms", "rules", "record", "time"})
 _WORD = re.compile(r"[^\W_]+")
 _DIGIT = re.compile(r"\d")
 _INNER_NUMBER = re.compile(
@@ -277,13 +278,18 @@ class LineReader:
         if act:
             return Play(line="", text=act)
         said = phrase(text)
-        name = self._words.phrases.get(said)
+        name = self._words.phrases.get(said) or self._asked(said)
         if name:
             return KINDS[name]({})
         half = said[: len(said) // 2]
         if said == f"{half} {half}" and self._words.phrases.get(half) == "resign":
             return Resign(line="", confirmed=True)
         return self._with_slots(text, said, sheet)
+
+    def _asked(self, said: str) -> str:
+        """The question that a phrase with a question mark is, `the table?`; "" for any other."""
+        name = self._words.phrases.get(said[:-1], "") if said.endswith("?") else ""
+        return name if name in _QUESTIONS else ""
 
     def _with_slots(self, text: str, said: str, sheet: "_Sheet") -> Order | None:
         """The order that a phrase with slots makes of the text."""

@@ -304,7 +304,8 @@ class SentenceReader:
         words, hints = self._words, self._reader.hints(text)
         if is_courtesy(one.text, words) or (self._due.asked and self._refuses(text)):
             return False
-        if any(one not in points and self._may_be_played(one, points) for one in hints):
+        said = (*hints, *self._reader.choices(text)) if self._due.known else hints
+        if any(one not in points and self._may_be_played(one, points) for one in said):
             return True
         if (
             words.revision.search(text)

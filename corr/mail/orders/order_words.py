@@ -297,6 +297,7 @@ class Words:
     doubt: re.Pattern[str]
     about: re.Pattern[str]
     denial: re.Pattern[str]
+    elsewhere: re.Pattern[str]
     because: re.Pattern[str]
     setting: re.Pattern[str]
     entering: re.Pattern[str]
@@ -326,7 +327,7 @@ _FLAT = (
     *("before", "after", "number", "is", "game", "greeting", "farewell", "courtesy"),
     *("message", "note", "appeal", "draw", "set", "entry", "away", "correction", "instead"),
     *("retraction", "draw_word", "playing", "filler", "refusal", "revision", "doubt", "about"),
-    *("denial", "because", "unsure", "behind"),
+    *("denial", "because", "unsure", "behind", "elsewhere"),
 )
 _NAMED_TABLES = ("board", "values", "ifs", "orders", "answers", "months")
 
@@ -339,6 +340,7 @@ def _words(table: Mapping[str, Mapping[str, object]]) -> Words:
     if unknown:
         raise ConfigError(*unknown)
     beside = ([one for name in BESIDE_A_MOVE for one in orders[name]], said["draw"])
+    joins = _any([*board["and"], "and"])
     phrases = {phrase(one): name for name, group in orders.items() for one in group}
     acts = {phrase(one): name for name, group in board.items() for one in group}
     numbers = {one: at for group in table["numbers"].values() for at, one in _counted(group)}
@@ -360,7 +362,7 @@ def _words(table: Mapping[str, Mapping[str, object]]) -> Words:
             rf"{_any(said['greeting'])}((?:[ ,]+{_NAME}){{1,3}}?)(?:\s*[,!:.]+\s*|\s+-+\s*)(?=\S)"
         ),
         signed=_signed(said["farewell"]),
-        beside=(*map(_after_a_move, beside), *map(_before_a_move, beside)),
+        beside=(*(_after_a_move(one, joins) for one in beside), *map(_before_a_move, beside)),
         beside_words=frozenset(_longest_word(one) for group in beside for one in group),
         claim=_claim_of_line(orders["claim_line"]),
         phrases={one: name for one, name in phrases.items() if "<" not in one},
@@ -388,6 +390,7 @@ def _words(table: Mapping[str, Mapping[str, object]]) -> Words:
         doubt=_near_a_move([*said["doubt"], *said["unsure"]]),
         about=_near_a_move(said["about"]),
         denial=_near_a_move(said["denial"]),
+        elsewhere=_near_a_move(said["elsewhere"]),
         because=re.compile(rf"(?<=[\w.)])\s+(?={_any(said['because'])}(?!\w))"),
         setting=re.compile(rf"{_any(said['set'])}(?!\w)"),
         entering=_entering(orders["enter"]),
@@ -527,10 +530,10 @@ def _expression(said: str, *, named: bool = True) -> str:
 _GAP = r"(?:\s*[,;.:()-]+\s*|\s+)"
 
 
-def _after_a_move(said: Iterable[str]) -> re.Pattern[str]:
+def _after_a_move(said: Iterable[str], joins: str) -> re.Pattern[str]:
     """An expression for a move and one of the phrases after it, with its question mark or not."""
     bare = (one.rstrip(" ?") for one in said)
-    return re.compile(rf"^(?P<move>.+?){_GAP}(?P<said>{_any(bare)}\??)\W*$")
+    return re.compile(rf"^(?P<move>.+?){_GAP}(?:{joins}\s+)?(?P<said>{_any(bare)}\??)\W*$")
 
 
 def _before_a_move(said: Iterable[str]) -> re.Pattern[str]:

@@ -24,7 +24,7 @@ from corr.mail.orders.order_rest import guessed, left_behind
 from corr.mail.orders.order_sentences import Due, SentenceReader, in_position
 from corr.mail.orders.order_words import NAMED, Recognises, Words, appeals_in, folded, lowered
 from corr.mail.read.tags import PLAYER_ID, game_id
-from corr.tournament.play.orders import ClaimLine, Note, Order, Play, PlayIf
+from corr.tournament.play.orders import ClaimLine, GameOrder, Note, Order, Play, PlayIf
 
 # -- what a person added to a subject of ours, or wrote in its place ----
 
@@ -152,7 +152,7 @@ def read_text(
     appeals, text = appeals_in(text, words.appeal)
     letter.read(text.splitlines())
     due = due or Due(takes=recognises, known=False)
-    first = listed([in_position(one, due) for one in letter.orders[:_MOST_ORDERS]], due)
+    first = [in_position(one, due) for one in listed(letter.orders[:_MOST_ORDERS], due)]
     maybe: tuple[Order, ...] = ()
     if not letter.is_torn and not appeals:
         sure, maybe = letter.in_sentences(SentenceReader(words, reader, due), first)
@@ -460,11 +460,21 @@ class _Letter:
         elif said.has_ifs and not said.orders and not self._is_proviso(line):
             self.unclear.append(shown)
         elif not said.orders and self._names_game(line):
-            self.unread.append(shown)
+            self._name(line, shown)
         elif not said.orders:
             self.offers += () if self._game else said.offers
             self.others.append(line)
             self.loose.append(Loose(game=self._game, line=line))
+
+    def _name(self, line: str, shown: str) -> None:
+        """Sort a line that names a game: an order in a sentence, or nothing that can be read."""
+        sure, _ = SentenceReader(self._words, self._reader, Due(takes=bool, known=False)).read(
+            [line]
+        )
+        named = [one for one in sure if isinstance(one, GameOrder) and one.game]
+        if not named or len(named) < len(sure):
+            self.unread.append(shown)
+        self.orders += (replace(one, game=self._named(one.game or "")) for one in named)
 
     def _is_proviso(self, line: str) -> bool:
         """Whether a line has an `if` that is about no answer of the opponent's, and one act."""

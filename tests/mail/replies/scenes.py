@@ -223,7 +223,10 @@ _QUOTED = re.compile(r"[\"“„»]([^\"“”„»«]{2,60})[\"“”«]")
 _THEN = re.compile(r"[:：]\s([^\n:]{2,60})$", re.MULTILINE)
 
 
-_WROTE = ("You wrote", "Du skrev", "Sina kirjutasid", "Du schriebst")
+_WROTE = (
+    *("You wrote", "Du skrev", "Sina kirjutasid", "Du schriebst"),
+    *("Did you mean", "Menar du", "Kas mõtlesid", "Meintest du"),
+)
 
 
 def _offered(scene: Scene, outcome: Outcome) -> Iterator[str]:
@@ -233,7 +236,7 @@ def _offered(scene: Scene, outcome: Outcome) -> Iterator[str]:
         text = post.text.replace("\r", "")
         for part in re.split(r"\n\n", text) if post.to == ANNA else ():
             if part.startswith(_WROTE):
-                below = part.split("\n", 1)[-1]
+                below = part.split("\n", 1)[-1] if "\n" in part else part
                 said = (*_QUOTED.findall(" ".join(below.split())), *_THEN.findall(below))
                 yield from (_in_corpus(one, named) for one in said)
 
