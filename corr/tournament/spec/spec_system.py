@@ -24,6 +24,14 @@ from corr.reading.tables import Tables
 from corr.tournament.scoring.figures import SYSTEMS, tie_breaks_of
 from corr.tournament.scoring.standings import check_tie_breaks, criteria
 from corr.tournament.scoring.team_scoring import team_criteria
+from corr.tournament.spec.may_change import (
+    BY_DAYS,
+    DRAWN,
+    NEVER_DRAWN,
+    NEVER_PLACES,
+    looser,
+    never,
+)
 from corr.tournament.wording import counted, listed
 
 # -- [system] of an event file ----
@@ -85,45 +93,76 @@ class SystemPart:
     `anyone`; `games_per_pair` are the games at each board of a match.
     """
 
-    kind: Annotated[str, choice(*KINDS), "who meets whom"] = "round_robin"
-    games_per_pair: Annotated[int, whole(1, 20, 2), "games when two meet, the colours in turn"] = 1
-    seeding: Annotated[str, choice("lot", "ranking", "list"), "how start numbers are given"] = (
-        "lot"
-    )
+    kind: Annotated[str, choice(*KINDS), "who meets whom", NEVER_DRAWN] = "round_robin"
+    games_per_pair: Annotated[
+        int, whole(1, 20, 2), "games when two meet, the colours in turn", NEVER_DRAWN
+    ] = 1
+    seeding: Annotated[
+        str, choice("lot", "ranking", "list"), "how start numbers are given", NEVER_DRAWN
+    ] = "lot"
     all_rounds_at_once: Annotated[
         bool,
         replace(FLAG, implied=True),
         "whether all rounds start together; without it as the kind has it",
+        never(DRAWN, "`corr event draw` begins the next round of those that wait"),
     ] = True
     round_days: Annotated[
         int,
         whole(0, 1000, 60),
         "days from round to round; 0 for all at once, or when the arbiter says so",
+        BY_DAYS,
     ] = 0
-    round_dates: Annotated[tuple[date, ...], days(), "the first day of each round"] = ()
-    rounds: Annotated[int, whole(0, 200, 7), "of a Monrad; 0 for as many as the rules propose"] = 0
+    round_dates: Annotated[tuple[date, ...], days(), "the first day of each round", BY_DAYS] = ()
+    rounds: Annotated[
+        int,
+        whole(0, 200, 7),
+        "of a Monrad; 0 for as many as the rules propose",
+        never(
+            "players have been told how many rounds there are, and the draw counts with it",
+            "`corr event close --early` ends the event before its last round",
+        ),
+    ] = 0
     max_running: Annotated[
-        int, whole(0, 1000, 4), "most games at once for a player; 0 for any number"
+        int,
+        whole(0, 1000, 4),
+        "most games at once for a player; 0 for any number",
+        looser(
+            lambda before, now, _: now == 0 or 0 < before < now,
+            "games that go on already would be too many",
+            "raise it, or set it to 0 for any number",
+        ),
     ] = 0
     tie_breaks: Annotated[
         tuple[str, ...],
         TIE_BREAK_LIST.such_as(["game_points", "berger"]),
         "what parts those who are level, the first one first: as the system has them, "
         + ", ".join(dict.fromkeys(name for one in SYSTEMS for name in tie_breaks_of(one))),
+        NEVER_PLACES,
     ] = ()
-    scoring: Annotated[str, choice("points", "weaver"), "weaver is for matches of two games"] = (
-        "points"
+    scoring: Annotated[
+        str, choice("points", "weaver"), "weaver is for matches of two games", NEVER_PLACES
+    ] = "points"
+    table: Annotated[str, choice("A", "B"), "the schedule of a Scheveningen", NEVER_DRAWN] = "A"
+    until: Annotated[
+        str, END_OF_MATCH, "what ends a match before all its games are played", NEVER_PLACES
+    ] = ""
+    third_place: Annotated[bool, FLAG, "whether a cup plays for the third place", NEVER_PLACES] = (
+        False
     )
-    table: Annotated[str, choice("A", "B"), "the schedule of a Scheveningen"] = "A"
-    until: Annotated[str, END_OF_MATCH, "what ends a match before all its games are played"] = ""
-    third_place: Annotated[bool, FLAG, "whether a cup plays for the third place"] = False
-    pairing: Annotated[str, choice("round_robin", "scheveningen", "monrad"), "how teams meet"] = (
-        "round_robin"
-    )
-    boards: Annotated[int, whole(0, 50, 4), "of a team"] = 0
-    reserves: Annotated[int, whole(0, 50, 2), "of a team, at most"] = 0
+    pairing: Annotated[
+        str, choice("round_robin", "scheveningen", "monrad"), "how teams meet", NEVER_DRAWN
+    ] = "round_robin"
+    boards: Annotated[int, whole(0, 50, 4), "of a team", NEVER_DRAWN] = 0
+    reserves: Annotated[int, whole(0, 50, 2), "of a team, at most", NEVER_DRAWN] = 0
     captains: Annotated[
-        str, choice("member", "anyone"), "whether a captain has to be one of the team"
+        str,
+        choice("member", "anyone"),
+        "whether a captain has to be one of the team",
+        looser(
+            lambda _, now, __: now == "anyone",
+            "a captain who is no player would have to go",
+            "name a captain with `corr event captain`",
+        ),
     ] = "member"
 
     @property
