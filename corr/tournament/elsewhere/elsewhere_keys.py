@@ -148,7 +148,7 @@ class Faults(Entries):
             self.add(_at(where, key), f"a JSON object is expected, not {literal(content)}")
         return content if isinstance(content, dict) else {}
 
-    def read(self, part: type[T], entry: Json, where: str) -> T:
+    def read(self, part: type[T], entry: Json, where: object) -> T:
         """A part from an entry, of which null says as little as a key that is not there."""
         said = {key: value for key, value in entry.items() if value is not None}
         return super().read(part, dict.fromkeys(required(part)) | said, where)
@@ -160,12 +160,12 @@ class Faults(Entries):
             self.value(entry, key, where, kind, found)
         return found[key]
 
-    def told(self, where: str, key: str, reason: str) -> None:
+    def told(self, where: object, key: str, reason: str) -> None:
         """Note what is wrong with a key of an entry."""
         self.add(_at(where, key), reason)
 
 
-def _at(where: str, key: str) -> str:
+def _at(where: object, key: str) -> str:
     return f"{where}.{key}" if where else key
 
 
