@@ -127,6 +127,11 @@ class Entries:
         if not entry.keys() <= known:
             self._misspelt += [(self.count, note) for note in misspelt(where, entry, known)]
 
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """The misspelt keys so far, in words."""
+        return tuple(note for _, note in self._misspelt)
+
     def told_together(self, faults: Sequence[str]) -> tuple[str, ...]:
         """The faults with the misspelt keys, each where its entry was read."""
         ends = [*(at for at, _ in self._misspelt), len(faults)]

@@ -149,8 +149,10 @@ def test_a_misspelt_level_is_told_beside_the_level_that_is_missing(
     document["players"][0]["levl"] = document["players"][0].pop("level")
     refused = corr(tmp_path, "ranking", "compute", "-", stdin=json.dumps(document))
     assert refused.err.splitlines() == [
-        ("corr: standard input: player A: levl is an unknown key and says nothing; "
-        'did you mean "level"?'),
+        (
+            "corr: standard input: player A: levl is an unknown key and says nothing; "
+            'did you mean "level"?'
+        ),
         "corr: standard input: player A: no level (null for a new player)",
     ]
 

@@ -6,7 +6,7 @@ event file with what rating (R29.1) and kyu/dan (R32.2) ask for; README, "Events
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from datetime import date
 from typing import Annotated
@@ -21,10 +21,11 @@ from corr.ranking.board.board_event import (
     rated_event,
 )
 from corr.ranking.board.otb import OtbEvent, read_otb_level
+from corr.ranking.correspondence import eventfile
 from corr.ranking.correspondence.event import WALKOVER, agree
 from corr.ranking.correspondence.result_keys import (
     DAY,
-    DAY_OR_NOT_YET,
+    DAY_OR_NONE,
     ENDING,
     MOVES,
     NOT_YET,
@@ -50,6 +51,7 @@ from corr.reading.entries import (
 )
 from corr.reading.kinds import Kind
 from corr.reading.lists import Column, Lines, digits
+from corr.reading.reference import KeyTable, json_table
 
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,39}", re.ASCII)
 _TOP = frozenset({"event", "players", "games"})
@@ -100,15 +102,31 @@ _NUMBER = Kind(
     read=_number,
     wrong=f"{{key}} {{found}} is not a whole number up to {_HIGHEST}",
 )
-_MARK = Kind(expected="true or false", read=_mark, wrong="{key} {found}: write true or false")
+_MARK = Kind(
+    expected="true or false",
+    read=_mark,
+    wrong="{key} {found}: write true or false",
+    example=True,
+)
 _GUEST = Kind(
     expected=_MARK.expected,
     read=lambda value: None if value is None else _mark(value),
     wrong=_MARK.wrong,
+    example=True,
 )
 _EVENT_ID = Kind(expected="an id", read=_id, wrong="{key} {error}", missing="no {key}")
-_PERIOD = Kind(expected="a period", read=_period, wrong="{key} {found}: {error}")
-_TITLE = Kind(expected="a title", read=_title, wrong="{key} {found} is {error}")
+_PERIOD = Kind(
+    expected="a period such as 2026-2",
+    read=_period,
+    wrong="{key} {found}: {error}",
+    example="2026-2",
+)
+_TITLE = Kind(
+    expected="a title such as 1 dan",
+    read=_title,
+    wrong="{key} {found} is {error}",
+    example="1 dan",
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -116,7 +134,7 @@ class EventEntry(EventKeys):
     """What a file says of its event at the board. `close` is another name for its `end`."""
 
     id: Annotated[str, _EVENT_ID.such_as("OPEN24"), "names the event for good"]
-    start: Annotated[date | None, DAY_OR_NOT_YET, "its first day, if it has several"] = None
+    start: Annotated[date | None, DAY_OR_NONE, "its first day, if it has several"] = None
     end: Annotated[date | None, DAY, "its last day, which says to which period it belongs"] = None
     close: Annotated[date | None, DAY, "another name for its last day"] = None
     place: Annotated[str, TEXT.such_as("Lund"), "where it was played"] = ""
@@ -194,6 +212,13 @@ class GameEntry(GameKeys):
     moves: Annotated[tuple[int, int] | None, MOVES, "how many both made"] = None
 
 
+def board_keys() -> tuple[KeyTable, ...]:
+    """Every key of the file, by kind of entry."""
+    parts = {"event": EventEntry, "players[]": PlayerEntry, "games[]": GameEntry}
+    return tuple(json_table(head, part) for head, part in parts.items())
+
+
+_OF_RANKING = frozenset[str]().union(*map(keys_of, eventfile.PARTS))
 _EVENT, _PLAYER, _GAME = keys_of(EventEntry), keys_of(PlayerEntry), keys_of(GameEntry)
 
 
@@ -214,6 +239,11 @@ class _Reader(Entries):
         super().__init__()
         self.players: dict[str, BoardPlayer] = {}
         self.members = set[str]()
+
+    def leave(self, where: object, entry: Mapping[str, object], known: Set[str]) -> None:
+        """Note which keys look like known ones; those of the ranking may stand here, too."""
+        if not entry.keys() <= known:
+            super().leave(where, entry, known | _OF_RANKING)
 
     def board_event(self, top: Json) -> BoardEvent:
         """The whole file; what is wrong in one place does not hide what is wrong in another."""

@@ -21,6 +21,7 @@ from corr.ranking.correspondence.event import (
 )
 from corr.ranking.correspondence.result_keys import (
     DAY,
+    DAY_OR_NONE,
     DAY_OR_NOT_YET,
     ENDING,
     LEVEL,
@@ -200,13 +201,15 @@ class GameEntry(GameKeys):
     round: Annotated[int | None, _ROUND, "the round"] = None
     result: Annotated[str | None, RESULT, "the result"] = None
     ended: Annotated[str, ENDING, "how it ended"] = ""
-    started_on: Annotated[date | None, DAY_OR_NOT_YET, "its first day, if not the event's"] = None
+    started_on: Annotated[date | None, DAY_OR_NONE, "its first day, if not the event's"] = None
     ended_on: Annotated[date | None, DAY_OR_NOT_YET, "its last day"] = None
     moves: Annotated[tuple[int, int] | None, MOVES, "how many both made"] = None
 
 
+PARTS = (EventEntry, PlayerEntry, GameEntry)
+"""The kinds of entries of the file."""
 _TOP = frozenset({"event", "players", "games", "annulled", "estimates"})
-_EVENT, _PLAYER, _GAME = keys_of(EventEntry), keys_of(PlayerEntry), keys_of(GameEntry)
+_EVENT, _PLAYER, _GAME = map(keys_of, PARTS)
 
 
 def parse(document: str | bytes, *, any_game: bool = False) -> EventFile:
@@ -239,6 +242,14 @@ def notes_on(event: EventFile) -> Iterator[str]:
     for place, game in enumerate(event.games, 1):
         named = {"black": game.black, "white": game.white}
         yield from misspelt(GameNamed(place, named), game.extra, _GAME)
+
+
+def _is_unfinished(game: Json) -> bool:
+    return (
+        game.get("result") in NOT_YET
+        or game.get("ended") in NOT_YET
+        or game.get("ended_on") in NOT_YET
+    )
 
 
 def require_ranked(content: Json) -> None:
@@ -339,7 +350,7 @@ class EventReader(Entries):
         where, before = GameNamed(place, entry), self.count
         found = self.read(GameEntry, entry, where)
         self.pair(where, found.black, found.white)
-        if any(entry.get(key) in NOT_YET for key in ("result", "ended", "ended_on")):
+        if _is_unfinished(entry):
             self.fault(f"{where}: unfinished, it needs a result, ended and ended_on")
         elif found.result and found.ended and not agree(found.result, found.ended):
             self.fault(f"{where}: contradiction: {found.ended} with {found.result}")

@@ -6,7 +6,8 @@ Each is said once, with what it takes; a file has more of its own. Pure.
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
-from typing import Annotated
+from functools import lru_cache
+from typing import Annotated, Any, NamedTuple
 
 from corr.ranking.correspondence.event import ENDINGS, RESULTS, read_level
 from corr.reading.entries import NAME, TEXT, Missing, read_day, read_name, shown
@@ -20,7 +21,13 @@ _NEVER = 9000  # deadlines are computed from days, and no day lies after the yea
 
 
 def _day(value: object) -> date:
-    found = read_day(value)
+    return _day_of(value) if isinstance(value, str) else read_day(value)
+
+
+@lru_cache(maxsize=1000)
+def _day_of(text: str) -> date:
+    """The day of a text: ten thousand games end on few days."""
+    found = read_day(text)
     if found.year >= _NEVER:
         raise ValueError
     return found
@@ -65,7 +72,7 @@ def _moves(value: object) -> tuple[int, int] | None:
     raise ValueError
 
 
-def raw(kind: Kind[object]) -> Kind[object]:
+def raw(kind: Kind[Any]) -> Kind[object]:
     """The same for a key that is read later, or for another command, and so taken as it is."""
     return Kind(expected=kind.expected, read=lambda value: value, example=kind.example)
 
@@ -78,13 +85,20 @@ DAY = Kind(
     example="2024-02-01",
 )
 """A calendar day."""
+DAY_OR_NONE: Kind[date | None] = Kind(
+    expected=DAY.expected,
+    read=lambda value: None if value is None else _day(value),
+    wrong=DAY.wrong,
+    example=DAY.example,
+)
+"""The same, or none."""
 DAY_OR_NOT_YET: Kind[date | None] = Kind(
     expected=DAY.expected,
     read=lambda value: None if value in NOT_YET else _day(value),
     wrong=DAY.wrong,
     example=DAY.example,
 )
-"""The same, or none as long as there is none."""
+"""The same of what may go on."""
 LEVEL = Kind(
     expected="a level such as 5 kyu, null for a new player",
     read=_level,
@@ -169,8 +183,7 @@ def player_named(place: int, entry: Mapping[str, object]) -> str:
         return f"player {place}"
 
 
-@dataclass(frozen=True, slots=True)
-class GameNamed:
+class GameNamed(NamedTuple):
     """How a fault names a game: its place in the file, its id if it has one, and the pair.
 
     It is made into text only for a fault: that takes longer than to read the game.
