@@ -169,6 +169,10 @@ class Entries:
         that was not there nothing more is told. `where` names the entry, and is made into text
         only where something is told.
         """
+        return part(**self.values(part, entry, where))
+
+    def values(self, part: type, entry: Mapping[str, object], where: object) -> dict[str, Any]:
+        """The values of a part, by its keys, but for those that are left out and may be."""
         kinds, needed = kinds_of(part), required(part)
         self.leave(where, entry, kinds.keys())
         values = dict[str, Any].fromkeys(needed)
@@ -180,8 +184,8 @@ class Entries:
                     self._note(where, key, kind, value, error)
         for key in needed if entry else ():
             if key not in entry:
-                self.value(entry, key, where, kinds[key], values)
-        return part(**values)
+                self.told(where, key, self.missing(kinds[key], key))
+        return values
 
     def value(
         self,
