@@ -146,7 +146,8 @@ def _part(faults: Faults, top: Json, entry: Json, kind: str) -> SystemPart:
         round_days=found.round_days,
         round_dates=_dates(faults, entry),
     )
-    part = replace(part, tie_breaks=_tie_breaks(faults, entry, part.table_of))
+    table = part.table_of if faults.sound("system.kind") else None
+    part = replace(part, tie_breaks=_tie_breaks(faults, entry, table))
     together = part.form in AT_ONCE and not part.has_dates
     at_once = together if found.all_rounds_at_once is None else found.all_rounds_at_once
     if at_once and not together:
@@ -199,7 +200,7 @@ def _scoring(faults: Faults, top: Json, entry: Json) -> str:
     return faults.one(entry, "scoring", "system", SCORING, "points")
 
 
-def _tie_breaks(faults: Faults, entry: Json, kind: str) -> tuple[str, ...]:
+def _tie_breaks(faults: Faults, entry: Json, kind: str | None) -> tuple[str, ...]:
     found = entry.get("tie_breaks")
     if found in (None, "default"):
         return ()

@@ -212,9 +212,12 @@ def read_system(read: Tables, start: date | None) -> SystemPart:
     if read.value("system", "all_rounds_at_once") is None:
         together = part.form in AT_ONCE and not part.has_dates
         part = replace(part, all_rounds_at_once=together)
-    for (key, *others), expected in (*_clashes(part), *_clashing_dates(part, start)):
+    known = read.sound("system", *_form(part))
+    clashes = (*_clashes(part, known=known), *_clashing_dates(part, start))
+    for (key, *others), expected in clashes:
         if read.sound("system", key, *others):
-            read.fault("system", key, expected, shown(read.value("system", key)))
+            found = read.value("system", key)
+            read.fault("system", key, expected, "nothing" if found is None else shown(found))
     return part
 
 
@@ -222,10 +225,17 @@ Clash = tuple[tuple[str, ...], str]
 """The key that does not go with others, and those others; and what it should be."""
 
 
-def _clashes(part: SystemPart) -> Iterator[Clash]:
-    """The keys that do not go with the kind, or with how many games there are."""
-    usual = SystemPart()
-    form = ("kind", "pairing") if part.kind == "teams" else ("kind",)
+def _form(part: SystemPart) -> tuple[str, ...]:
+    """The keys that say how players or teams are paired."""
+    return ("kind", "pairing") if part.kind == "teams" else ("kind",)
+
+
+def _clashes(part: SystemPart, *, known: bool) -> Iterator[Clash]:
+    """The keys that do not go with the kind, or with how many games there are.
+
+    Unless the form is `known`, of tie-breaks only what no system has is told.
+    """
+    usual, form = SystemPart(), _form(part)
     for key, kind in _ONLY.items():
         if part.form != kind and getattr(part, key) != getattr(usual, key):
             yield (key, *form), f'nothing unless kind is "{kind}"'
@@ -239,8 +249,8 @@ def _clashes(part: SystemPart) -> Iterator[Clash]:
     if part.all_rounds_at_once and part.form in ROUND_BY_ROUND:
         drawn = f"false: a round of a {part.form} is drawn after the one before"
         yield ("all_rounds_at_once", *form), drawn
-    for fault in check_tie_breaks(part.table_of, part.tie_breaks):
-        yield ("tie_breaks", *form), f"an order that can be ({fault})"
+    for fault in check_tie_breaks(part.table_of if known else None, part.tie_breaks):
+        yield ("tie_breaks",), f"an order that can be ({fault})"
 
 
 def _not_weaver(part: SystemPart) -> Iterator[Clash]:
