@@ -1,5 +1,6 @@
 """A mail server and a daemon to play with by hand: one person, one program, one game each way."""
 
+import signal
 import subprocess
 import time
 from datetime import UTC, datetime, timedelta
@@ -49,7 +50,7 @@ _THINKS = timedelta(seconds=4)
 
 
 class Serving:
-    """The embedded mail server and the daemon, until Ctrl-C.
+    """The embedded mail server and the daemon, until Ctrl-C or SIGTERM.
 
     The mailboxes are in memory and new each time; the database in the folder goes on.
     """
@@ -83,6 +84,8 @@ class Serving:
             row.id: Seat.FIRST if row.first == friend.id else Seat.SECOND for row in rows
         }
         office.store.close()
+        # The daemon must not outlive its mail server, which lies in this process.
+        self._former = signal.signal(signal.SIGTERM, signal.default_int_handler)
         self._daemon = subprocess.Popen([*corr_command(self.folder), "daemon"])
         return self
 
@@ -95,6 +98,7 @@ class Serving:
         self._daemon.terminate()
         self._daemon.wait(30)
         self._server.stop()
+        signal.signal(signal.SIGTERM, self._former)
 
     def instructions(self) -> list[str]:
         """How to play, for the terminal."""

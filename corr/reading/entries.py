@@ -7,13 +7,14 @@ value that each key takes.
 import json
 import re
 from bisect import bisect_left
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from datetime import date
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, TypeVar
 
 from corr.errors import ArbiterError
-from corr.reading.kinds import Kind
+from corr.reading.kinds import Kind, did_you_mean
 from corr.reading.tables import kinds_of, required
 
 T = TypeVar("T")
@@ -102,14 +103,47 @@ def as_object(content: object) -> Json:
 
 
 class Entries:
-    """The entries of one file, and what is wrong with them so far."""
+    """The entries of one file, and what is wrong with them so far.
+
+    A key that is not known is left alone, as other programs may know it. One that looks like a
+    known key is told where something else is wrong, which may come from that.
+    """
 
     def __init__(self) -> None:
         self.faults: list[str] = []
+        self._misspelt: list[tuple[int, str]] = []
 
     def fault(self, line: str) -> None:
         """Note a fault, in one line."""
         self.faults.append(line)
+
+    @property
+    def count(self) -> int:
+        """How many there are so far."""
+        return len(self.faults)
+
+    def leave(self, where: object, entry: Mapping[str, object], known: Set[str]) -> None:
+        """Note which keys of an entry are left alone though they look like known ones."""
+        if not entry.keys() <= known:
+            self._misspelt += [(self.count, note) for note in misspelt(where, entry, known)]
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """The misspelt keys so far, in words."""
+        return tuple(note for _, note in self._misspelt)
+
+    def told_together(self, faults: Sequence[str]) -> tuple[str, ...]:
+        """The faults with the misspelt keys, each where its entry was read."""
+        ends = [*(at for at, _ in self._misspelt), len(faults)]
+        told = [*faults[: ends[0]]]
+        for (at, note), end in zip(self._misspelt, ends[1:], strict=True):
+            told += [note, *faults[at:end]]
+        return tuple(dict.fromkeys(told))
+
+    def finish(self) -> None:
+        """Raise ArbiterError with all faults, if there are any."""
+        if self.faults:
+            raise ArbiterError(*self.told_together(self.faults))
 
     def entry_of(self, where: str, content: object, *, empty: bool = False) -> Json:
         """A JSON object, or an empty one after a fault."""
@@ -128,43 +162,76 @@ class Entries:
         entries = (one(place, entry) for place, entry in enumerate(content, start=1))
         return tuple(entry for entry in entries if entry is not None)
 
-    def read(self, part: type[T], entry: Mapping[str, object], where: str) -> T:
+    def read(self, part: type[T], entry: Mapping[str, object], where: object) -> T:
         """A part from an entry; its faults are noted.
 
         Where a value has a fault, its default stands for it, or None if it has none. Of an entry
-        that was not there nothing more is told.
+        that was not there nothing more is told. `where` names the entry, and is made into text
+        only where something is told.
         """
+        return part(**self.values(part, entry, where))
+
+    def values(self, part: type, entry: Mapping[str, object], where: object) -> dict[str, Any]:
+        """The values of a part, by its keys, but for those that are left out and may be."""
         kinds, needed = kinds_of(part), required(part)
+        self.leave(where, entry, kinds.keys())
         values = dict[str, Any].fromkeys(needed)
-        for key in entry:
-            if key in kinds:
-                self.value(entry, key, where, kinds[key], values)
+        for key, value in entry.items():
+            if kind := kinds.get(key):
+                try:
+                    values[key] = kind.read(value)
+                except ValueError as error:
+                    self._note(where, key, kind, value, error)
         for key in needed if entry else ():
             if key not in entry:
-                self.value(entry, key, where, kinds[key], values)
-        return part(**values)
+                self.told(where, key, self.missing(kinds[key], key))
+        return values
 
     def value(
         self,
         entry: Mapping[str, object],
         key: str,
-        where: str,
+        where: object,
         kind: Kind[Any],
         values: dict[str, Any],
     ) -> None:
         """Put the value of a key among the `values`, unless it has a fault."""
-        value = entry.get(key)
         try:
-            values[key] = kind.read(value)
-        except Missing:
-            self.told(where, key, kind.missing.format(key=key))
+            values[key] = kind.read(entry.get(key))
         except ValueError as error:
-            told = {"key": key, "found": shown(value), "literal": literal(value), "error": error}
-            self.told(where, key, kind.wrong.format(**told))
+            self._note(where, key, kind, entry.get(key), error)
 
-    def told(self, where: str, key: str, reason: str) -> None:
+    def _note(
+        self, where: object, key: str, kind: Kind[Any], value: object, error: ValueError
+    ) -> None:
+        is_missing = isinstance(error, Missing)
+        reason = self.missing(kind, key) if is_missing else self.wrong(kind, key, value, error)
+        self.told(where, key, reason)
+
+    def missing(self, kind: Kind[Any], key: str) -> str:
+        """What is told of a key that is needed."""
+        return kind.missing.format(key=key)
+
+    def wrong(self, kind: Kind[Any], key: str, value: object, error: ValueError) -> str:
+        """What is told of a value that is not of its kind."""
+        return kind.wrong.format(key=key, found=shown(value), literal=literal(value), error=error)
+
+    def told(self, where: object, key: str, reason: str) -> None:
         """Note what is wrong with a key of an entry."""
         self.fault(f"{where}: {reason}")
+
+
+def misspelt(where: object, keys: Iterable[str], known: Set[str]) -> Iterator[str]:
+    """The keys that are not known but look like others, in words."""
+    for key in keys:
+        if key not in known and (meant := _meant(key, frozenset(known))):
+            yield f"{where}: {shown(key)} is an unknown key and says nothing{meant}"
+
+
+@lru_cache(maxsize=1000)
+def _meant(key: str, known: frozenset[str]) -> str:
+    """Which key is meant; ten thousand games may have the same slip."""
+    return did_you_mean(key, sorted(known))
 
 
 def rest_of(entry: Json, known: frozenset[str]) -> Mapping[str, object]:

@@ -12,6 +12,7 @@ from functools import cache
 from typing import Any, Generic, TypeVar, get_type_hints
 
 from corr.errors import ArbiterError
+from corr.reading.kinds import did_you_mean
 from corr.reading.tables import required
 
 T = TypeVar("T")
@@ -49,14 +50,16 @@ class Lines:
     def read(self, part: type[T], known: object = None) -> Iterator[tuple[int, T]]:
         """The sound lines with their numbers; a part's readers are given what is `known`.
 
-        Raises ArbiterError if a column is missing, or the rest is no list.
+        Where a column is missing none is sound, but what stands in the others is looked at.
+        Raises ArbiterError if the rest is no list.
         """
         columns = _columns(part)
         try:
             heads = self._heads(columns, required(part))
             self._table.fieldnames = heads
             there = [name for name in columns if name in heads]
-            for entry in self._table:
+            whole = there and all(name in heads for name in required(part))
+            for entry in self._table if there else ():
                 number = self._table.line_num
                 before = len(self.faults)
                 if self._strict and None in entry:
@@ -64,7 +67,7 @@ class Lines:
                 values = {
                     name: self._cell(number, name, entry, columns[name], known) for name in there
                 }
-                if len(self.faults) == before:
+                if whole and len(self.faults) == before:
                     yield number, part(**values)
         except csv.Error as error:
             told = f"{self.source}: after line {self._table.line_num}: {error}"
@@ -94,16 +97,20 @@ class Lines:
             return None
 
     def _heads(self, columns: Mapping[str, Column[Any]], needed: Sequence[str]) -> list[str]:
-        """The columns of the list by the names of the part. Raises ArbiterError."""
+        """The columns of the list by the names of the part; what is wrong with them is noted."""
         same = {other: name for name, column in columns.items() for other in column.same}
         names = [name.strip().lower() for name in self._table.fieldnames or ()]
         names = [name if name in columns else same.get(name, name) for name in names]
         missing = [name for name in needed if name not in names]
-        unknown = [name for name in names if self._strict and name not in columns]
-        if missing or unknown:
-            told = f"{self.source}: line 1: the columns are {','.join(columns)}"
-            told += f"; missing: {', '.join(missing)}" if missing else ""
-            raise ArbiterError(told + (f"; unknown: {', '.join(unknown)}" if unknown else ""))
+        told = f"the columns are {','.join(columns)}"
+        if missing:
+            self.fault(1, f"{told}; missing: {', '.join(missing)}")
+        for name in names if self._strict or missing else ():
+            if name in columns:
+                continue
+            meant = did_you_mean(name, columns if self._strict else missing)
+            if self._strict or meant:
+                self.fault(1, f"{told}; unknown: {name}{meant}")
         return names
 
 

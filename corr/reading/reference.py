@@ -4,9 +4,10 @@ All are made from the table of keys.
 """
 
 import dataclasses
+import json
 import re
 import textwrap
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, get_args, get_type_hints
 
@@ -56,11 +57,19 @@ class Key:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KeyTable:
-    """One table of a file, `head` as it stands there: `[imap]`, or `[[teams]]` of a list."""
+    """One table of a file, `head` as it stands there: `[imap]`, or `[[teams]]` of a list.
+
+    Of a JSON file it is one kind of entry: `event`, or `games[]` of a list.
+    """
 
     head: str
     about: str
     keys: tuple[Key, ...]
+
+    @property
+    def sign(self) -> str:
+        """What stands between a key and its value: TOML has a table's name in brackets."""
+        return " = " if self.head.startswith("[") else ": "
 
 
 def tables_of(
@@ -81,13 +90,29 @@ def tables_of(
     )
 
 
-def _table(head: str, part: type, options: Mapping[str, tuple[Kind[str], str]]) -> KeyTable:
+def json_table(head: str, part: type) -> KeyTable:
+    """The table of one kind of entry of a JSON file, `head` as its faults call it."""
+    return _table(head, part, {}, written=json_text)
+
+
+def json_text(value: object) -> str:
+    """A value as a JSON file has it; "" where it says nothing."""
+    says = value or value is False
+    return json.dumps(value, ensure_ascii=False) if says else ""
+
+
+def _table(
+    head: str,
+    part: type,
+    options: Mapping[str, tuple[Kind[str], str]],
+    written: Callable[[object], str] = toml,
+) -> KeyTable:
     kinds = kinds_of(part)
     return KeyTable(
         head=head,
         about=_first_sentence(part),
         keys=(
-            *(_key(name, kind, part) for name, kind in kinds.items()),
+            *(_key(name, kind, part, written) for name, kind in kinds.items()),
             *(_option(name, kind, about) for name, (kind, about) in options.items()),
         ),
     )
@@ -100,11 +125,11 @@ def _first_sentence(part: type) -> str:
     return text[0].upper() + text[1:]
 
 
-def _key(name: str, kind: Kind[Any], part: type) -> Key:
+def _key(name: str, kind: Kind[Any], part: type, written: Callable[[object], str]) -> Key:
     (field,) = (one for one in dataclasses.fields(part) if one.name == name)
     needed = name in required(part)
-    usual = "" if needed else toml(kind.write(field.default))
-    example = toml(kind.example)
+    usual = "" if needed else written(kind.write(field.default))
+    example = written(kind.example)
     return Key(
         name=name,
         about=_about(part, name),
@@ -112,7 +137,7 @@ def _key(name: str, kind: Kind[Any], part: type) -> Key:
         needed=needed,
         usual=usual,
         example="" if example == usual else example,
-        choices=tuple(map(toml, kind.choices)),
+        choices=tuple(map(written, kind.choices)),
         implied=kind.implied,
     )
 
@@ -144,11 +169,12 @@ def as_text(tables: Iterable[KeyTable]) -> Iterator[str]:
         yield f"{table.head}  {table.about}"
         for key in table.keys:
             yield ""
-            yield f"  {key.name} = {key.usual}" if key.usual else f"  {key.name}  ({key.unsaid})"
+            said = f"{table.sign}{key.usual}" if key.usual else f"  ({key.unsaid})"
+            yield f"  {key.name}{said}"
             for line in (key.about, f"takes {key.takes}"):
                 yield from textwrap.wrap(line, _WIDTH, initial_indent=_IN, subsequent_indent=_IN)
             if key.example:
-                yield f"{_IN}such as {key.name} = {key.example}"
+                yield f"{_IN}such as {key.name}{table.sign}{key.example}"
         yield ""
 
 

@@ -156,16 +156,19 @@ def required(part: type) -> Sequence[str]:
 
 @cache
 def _of(part: Any) -> tuple[Mapping[str, Kind[Any]], Sequence[str]]:
-    """The kinds of a part's keys and those without a default, found out once."""
+    """The kinds of a part's keys and those without a default, found out once.
+
+    A key that is a word of Python has an underscore behind it in the part.
+    """
     kinds = {
-        word: found
+        word.removesuffix("_"): found
         for word, hint in get_type_hints(part, include_extras=True).items()
         for found in getattr(hint, "__metadata__", ())
         if isinstance(found, Kind)
     }
     absent = dataclasses.MISSING
     return kinds, [
-        each.name
+        each.name.removesuffix("_")
         for each in dataclasses.fields(part)
         if each.default is absent and each.default_factory is absent
     ]

@@ -8,7 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 from corr.acts.ranking.ranking import app
-from corr.ranking.correspondence.eventfile import misspelt, read
+from corr.ranking.correspondence.eventfile import notes_on, read
 from tests.commands import corr
 from tests.event_samples import all_meet_all, half_against_half, monrad, teams
 
@@ -75,8 +75,8 @@ def test_every_fault_is_one_line_on_standard_error(document: Json, tmp_path: Pat
     refused = corr(tmp_path, "ranking", "compute", "-", "--json", stdin=json.dumps(document))
     assert (refused.status, refused.out) == (2, "")
     assert refused.err.splitlines() == [
-        "corr: standard input: game 1 (A - Q): contradiction: five with 1/2-1/2",
         "corr: standard input: game 1 (A - Q): unknown player Q",
+        "corr: standard input: game 1 (A - Q): contradiction: five with 1/2-1/2",
     ]
 
 
@@ -125,6 +125,38 @@ def test_a_key_that_looks_like_another_is_told_and_the_ranking_is_computed(
     ]
 
 
+def test_misspelt_keys_are_told_beside_other_faults(document: Json, tmp_path: Path) -> None:
+    document["playrs"] = document.pop("players")
+    document["games"][0]["reslt"] = document["games"][0].pop("result")
+    document["games"][0]["movs"] = document["games"][0].pop("moves")
+    refused = corr(tmp_path, "ranking", "compute", "-", stdin=json.dumps(document))
+    says = "is an unknown key and says nothing; did you mean"
+    assert refused.err.splitlines() == [
+        f'corr: standard input: the file: playrs {says} "players"?',
+        "corr: standard input: players: missing",
+        f'corr: standard input: game 1 (A - B): reslt {says} "result"?',
+        f'corr: standard input: game 1 (A - B): movs {says} "moves"?',
+        "corr: standard input: game 1 (A - B): unknown player A",
+        "corr: standard input: game 1 (A - B): unknown player B",
+        "corr: standard input: game 1 (A - B): unfinished, it needs a result, ended and ended_on",
+        "corr: standard input: game 1 (A - B): no moves (write [black's, white's])",
+    ]
+
+
+def test_a_misspelt_level_is_told_beside_the_level_that_is_missing(
+    document: Json, tmp_path: Path
+) -> None:
+    document["players"][0]["levl"] = document["players"][0].pop("level")
+    refused = corr(tmp_path, "ranking", "compute", "-", stdin=json.dumps(document))
+    assert refused.err.splitlines() == [
+        (
+            "corr: standard input: player A: levl is an unknown key and says nothing; "
+            'did you mean "level"?'
+        ),
+        "corr: standard input: player A: no level (null for a new player)",
+    ]
+
+
 @pytest.mark.parametrize(
     "made", [monrad(9, 5), all_meet_all(6), half_against_half(3), teams(4, 2)]
 )
@@ -134,4 +166,4 @@ def test_what_tables_alone_take_from_the_file_is_not_told(made: Json) -> None:
         for game in made["games"]
     ]
     more = {"annulled_games": [], "waiting": [], "withdrawn": [], "substituted": [], "decided": []}
-    assert not list(misspelt(read({**made, **more, "rules": {}, "games": games})))
+    assert not list(notes_on(read({**made, **more, "rules": {}, "games": games})))

@@ -233,7 +233,7 @@ UNFINISHED = "game 1 (A - B): unfinished, it needs a result, ended and ended_on"
         ({"moves": [1, True]}, "game 1 (A - B): moves [1, true] are not two whole numbers"),
         ({"moves": [1, 1.5]}, "game 1 (A - B): moves [1, 1.5] are not two whole numbers"),
         ({"round": "one"}, "game 1 (A - B): round one is not a whole number"),
-        ({"id": 3}, "game 1 (A - B): its id is not text"),
+        ({"id": [3]}, "game 1 (A - B): id is not a line of text"),
         (
             {"id": "SK24-001", "result": "0-0"},
             "game 1 SK24-001 (A - B): contradiction: five with 0-0",

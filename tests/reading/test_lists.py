@@ -50,10 +50,35 @@ def test_every_fault_is_told_with_its_line_and_column():
     ]
 
 
+def test_an_unknown_column_hides_no_fault_of_a_line():
+    told = "f.csv: line 1: the columns are name,weight,colour"
+    assert faults("name,weight,colur\nPear,x,red\nFig,7,blue\n", strict=True) == [
+        f'{told}; unknown: colur; did you mean "colour"?',
+        "f.csv: line 2: weight: a whole number, not 'x'",
+    ]
+
+
+def test_a_missing_column_is_told_with_the_one_that_is_meant():
+    told = "f.csv: line 1: the columns are name,weight,colour"
+    assert faults("nme,weight,price\nPear,x,4\n") == [
+        f"{told}; missing: name",
+        f'{told}; unknown: nme; did you mean "name"?',
+        "f.csv: line 2: weight: a whole number, not 'x'",
+    ]
+
+
+def test_what_is_no_list_at_all_is_one_fault():
+    told = "f.csv: line 1: the columns are name,weight,colour"
+    assert faults("<html>\n<p>,,\n</html>\n") == [f"{told}; missing: name, weight"]
+
+
 def test_a_strict_list_has_its_own_columns_and_no_others():
     assert columns_of(Fruit) == ("name", "weight", "colour")
-    told = "f.csv: line 1: the columns are name,weight,colour; missing: weight; unknown: price"
-    assert faults("name,price\nPear,4\n", strict=True) == [told]
+    told = "f.csv: line 1: the columns are name,weight,colour"
+    assert faults("name,price\nPear,4\n", strict=True) == [
+        f"{told}; missing: weight",
+        f"{told}; unknown: price",
+    ]
     assert faults("name,weight\nPear,4,5\n", strict=True) == [
         "f.csv: line 2: more fields than columns"
     ]

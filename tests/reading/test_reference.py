@@ -11,32 +11,41 @@ import pytest
 
 from corr.config import default_settings_text, settings_keys
 from corr.errors import ConfigError
+from corr.ranking.board.board_file import board_keys
+from corr.ranking.correspondence.eventfile import EventEntry, GameEntry, PlayerEntry
+from corr.reading.entries import keys_of
 from corr.reading.kinds import LINE, choice, only, whole
 from corr.reading.reference import Key, KeyTable, as_file, as_text, tables_of
+from corr.tournament.elsewhere.elsewhere_parts import result_keys
 from corr.tournament.spec.spec import parse_spec, spec_keys
 from corr.tournament.spec.spec_text import example_spec_text
 from tests.commands import corr
 from tests.places import ROOT
 
-PAGES = {"settings": "settings.md", "event": "event-file.md"}
+PAGES = {
+    "settings reference": "settings.md",
+    "event reference": "event-file.md",
+    "event reference --of results": "results-file.md",
+    "event reference --of board": "board-file.md",
+}
 SETTINGS, EVENT_FILE = settings_keys(), spec_keys()
 
 
-@pytest.mark.parametrize("group", PAGES)
-def test_the_page_in_the_documentation_is_what_the_command_writes(tmp_path, group):
-    done = corr(tmp_path, group, "reference", "--markdown")
-    page = (ROOT / "docs" / PAGES[group]).read_text(encoding="utf-8")
-    assert done.out == page, f"corr {group} reference --markdown > docs/{PAGES[group]}"
+@pytest.mark.parametrize("command", PAGES)
+def test_the_page_in_the_documentation_is_what_the_command_writes(tmp_path, command):
+    done = corr(tmp_path, *command.split(), "--markdown")
+    page = (ROOT / "docs" / PAGES[command]).read_text(encoding="utf-8")
+    assert done.out == page, f"corr {command} --markdown > docs/{PAGES[command]}"
 
 
-@pytest.mark.parametrize("group", PAGES)
-def test_the_terminal_and_json_have_the_same_keys(tmp_path, group):
-    tables = json.loads(corr(tmp_path, group, "reference", "--json").out)
-    printed = corr(tmp_path, group, "reference").out
+@pytest.mark.parametrize("command", PAGES)
+def test_the_terminal_and_json_have_the_same_keys(tmp_path, command):
+    tables = json.loads(corr(tmp_path, *command.split(), "--json").out)
+    printed = corr(tmp_path, *command.split()).out
     for table in tables:
         assert f"\n{table['head']}  " in f"\n{printed}"
         for key in table["keys"]:
-            assert f"\n  {key['name']} " in printed
+            assert re.search(rf"\n  {key['name']}[ :]", printed)
 
 
 def keys() -> Iterator[tuple[KeyTable, Key]]:
@@ -54,6 +63,22 @@ def test_every_key_is_told_in_words_with_a_value_that_is_toml(table, key):
     for value in filter(None, (key.usual, key.example)):
         assert tomllib.loads(f"{key.name} = {value}")
     assert key.example or key.usual or key.name == "entry_until"
+
+
+@pytest.mark.parametrize("keys", [result_keys, board_keys])
+def test_every_key_of_a_file_of_results_is_told_with_a_value_that_is_json(keys):
+    for table in keys():
+        for key in table.keys:
+            assert key.about
+            assert key.takes
+            for value in filter(None, (key.usual, key.example)):
+                json.loads(value)
+
+
+def test_the_file_of_results_has_every_key_of_the_ranking():
+    told = {table.head.partition("[")[0]: table.keys for table in result_keys()}
+    for head, part in (("event", EventEntry), ("players", PlayerEntry), ("games", GameEntry)):
+        assert keys_of(part) <= {key.name for key in told[head]}
 
 
 @pytest.mark.parametrize(

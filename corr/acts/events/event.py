@@ -1,5 +1,6 @@
 """`corr event`: one event from its file to its report."""
 
+from datetime import date
 from pathlib import Path
 from typing import Annotated
 
@@ -50,6 +51,8 @@ from corr.words.templates import Templates
 
 app = typer.Typer()
 
+_ANY_DAY = date(2024, 2, 1)
+"""Stands for a day that cannot be, so that all else is looked at, too."""
 File = Annotated[Path, typer.Argument(help="The event file (TOML), or - for standard input.")]
 
 
@@ -75,15 +78,24 @@ def new(
 
     Example: corr event new sk24.toml --id SK24 --name "Sverigekorr 2024"
     """
-    day = read_day(start, "--start").isoformat()
+    faults, day = list[str](), _ANY_DAY
+    try:
+        day = read_day(start, "--start")
+    except ArbiterError as error:
+        faults += error.faults
     sources = {name: context.get_parameter_source(name) for name in context.params}
     came = {name: source.name for name, source in sources.items() if source}
     if "PROMPT" in came.values() and came["time_zone"] == "DEFAULT":
         time_zone = typer.prompt("Time zone (press Enter for this one)", default=time_zone)
     text = example_spec_text(
-        id=event_id, name=name, start=day, time_zone=time_zone, arbiters=[arbiter]
+        id=event_id, name=name, start=day.isoformat(), time_zone=time_zone, arbiters=[arbiter]
     )
-    parse_spec(text, str(file))
+    try:
+        parse_spec(text, str(file))
+    except ArbiterError as error:
+        faults += error.faults
+    if faults:
+        raise ArbiterError(*faults)
     write_private(file, text)
     print_text(context, f"wrote {file}; change what you like, then `corr event check {file}`")
 

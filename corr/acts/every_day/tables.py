@@ -142,7 +142,10 @@ def tables_of(context: typer.Context, word: str) -> EventTables:
     A word that looks like the id of an event is one, unless there is a file of that name.
     """
     if errand_of(context) is None and is_file(word):
-        return read_tables(read_text(Path(word)), file_named(word))
+        found = read_tables(read_text(Path(word)), file_named(word))
+        for note in found.notes:
+            complain(context, note)
+        return found
 
     with office_of(context) as office:
         return event_tables(office, the_contest(office, word))

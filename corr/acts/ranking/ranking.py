@@ -10,7 +10,7 @@ from corr.garbage import uncollected
 from corr.ranking.correspondence.compute import Result, to_json
 from corr.ranking.correspondence.compute import compute as compute_ranking
 from corr.ranking.correspondence.event import EventFile
-from corr.ranking.correspondence.eventfile import misspelt, parse
+from corr.ranking.correspondence.eventfile import notes_on, parse
 from corr.report.committee.committee import render_html, render_table, render_text
 from corr.report.committee_words import words_of
 
@@ -64,6 +64,6 @@ def _computed(file: str) -> tuple[EventFile, Result]:
     """The event of a file and its ranking. Raises ArbiterError with every fault."""
     with uncollected():
         event = read_file(file, parse)
-        for note in misspelt(event):
+        for note in notes_on(event):
             complain(None, f"{file_named(file)}: {note}")
         return event, compute_ranking(event)

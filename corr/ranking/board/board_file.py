@@ -6,10 +6,10 @@ event file with what rating (R29.1) and kyu/dan (R32.2) ask for; README, "Events
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from datetime import date
-from typing import Annotated, cast
+from typing import Annotated
 
 from corr.errors import ArbiterError
 from corr.ranking.board.board_event import (
@@ -21,11 +21,23 @@ from corr.ranking.board.board_event import (
     rated_event,
 )
 from corr.ranking.board.otb import OtbEvent, read_otb_level
-from corr.ranking.correspondence.event import ENDINGS, RESULTS, WALKOVER, agree
-from corr.ranking.correspondence.eventfile import DAY, game_named, player_named
+from corr.ranking.correspondence import eventfile
+from corr.ranking.correspondence.event import WALKOVER, agree
+from corr.ranking.correspondence.result_keys import (
+    DAY,
+    DAY_OR_NONE,
+    ENDING,
+    MOVES,
+    NOT_YET,
+    RESULT,
+    EventKeys,
+    GameKeys,
+    GameNamed,
+    PlayerKeys,
+    player_named,
+)
 from corr.ranking.ratings.rating_list import History, Period, near, period_of, read_period
 from corr.reading.entries import (
-    NAME,
     TEXT,
     Entries,
     Json,
@@ -39,6 +51,7 @@ from corr.reading.entries import (
 )
 from corr.reading.kinds import Kind
 from corr.reading.lists import Column, Lines, digits
+from corr.reading.reference import KeyTable, json_table
 
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,39}", re.ASCII)
 _TOP = frozenset({"event", "players", "games"})
@@ -85,44 +98,71 @@ def _title(value: object) -> int | None:
 
 
 _NUMBER = Kind(
-    expected="a whole number",
+    expected=f"a whole number up to {_HIGHEST}",
     read=_number,
     wrong=f"{{key}} {{found}} is not a whole number up to {_HIGHEST}",
 )
-_MARK = Kind(expected="true or false", read=_mark, wrong="{key} {found}: write true or false")
+_MARK = Kind(
+    expected="true or false",
+    read=_mark,
+    wrong="{key} {found}: write true or false",
+    example=True,
+)
 _GUEST = Kind(
     expected=_MARK.expected,
     read=lambda value: None if value is None else _mark(value),
     wrong=_MARK.wrong,
+    example=True,
 )
 _EVENT_ID = Kind(expected="an id", read=_id, wrong="{key} {error}", missing="no {key}")
-_PERIOD = Kind(expected="a period", read=_period, wrong="{key} {found}: {error}")
-_TITLE = Kind(expected="a title", read=_title, wrong="{key} {found} is {error}")
+_PERIOD = Kind(
+    expected="a period such as 2026-2",
+    read=_period,
+    wrong="{key} {found}: {error}",
+    example="2026-2",
+)
+_TITLE = Kind(
+    expected="a title such as 1 dan",
+    read=_title,
+    wrong="{key} {found} is {error}",
+    example="1 dan",
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class EventEntry:
-    """What a file says of its event, but for the days."""
+class EventEntry(EventKeys):
+    """What a file says of its event at the board. `close` is another name for its `end`."""
 
-    id: Annotated[str, _EVENT_ID]
-    name: Annotated[str, TEXT] = ""
-    opening: Annotated[str, TEXT] = ""
-    arbiter: Annotated[str, TEXT] = ""
-    place: Annotated[str, TEXT] = ""
-    game: Annotated[str, TEXT] = ""
-    minutes: Annotated[int | None, _NUMBER] = None
-    increment: Annotated[int | None, _NUMBER] = None
-    control_minutes: Annotated[int | None, _NUMBER] = None
-    sanctioned: Annotated[bool, _MARK] = False
-    international: Annotated[bool, _MARK] = False
-    approved: Annotated[bool, _MARK] = False
-    world: Annotated[bool, _MARK] = False
-    clocks: Annotated[bool, _MARK] = False
-    notation: Annotated[bool, _MARK] = False
-    official_rules: Annotated[bool, _MARK] = False
-    period: Annotated[Period | None, _PERIOD] = None
-    rated: Annotated[bool | None, _MARK] = None
-    titles: Annotated[bool | None, _MARK] = None
+    id: Annotated[str, _EVENT_ID.such_as("OPEN24"), "names the event for good"]
+    start: Annotated[date | None, DAY_OR_NONE, "its first day, if it has several"] = None
+    end: Annotated[date | None, DAY, "its last day, which says to which period it belongs"] = None
+    close: Annotated[date | None, DAY, "another name for its last day"] = None
+    place: Annotated[str, TEXT.such_as("Lund"), "where it was played"] = ""
+    minutes: Annotated[
+        int | None, _NUMBER.such_as(60), "thinking time a game and player; 0 without clocks"
+    ] = None
+    increment: Annotated[int | None, _NUMBER.such_as(30), "seconds a move beside it"] = None
+    control_minutes: Annotated[
+        int | None, _NUMBER.such_as(30), "the shortest time up to a move control"
+    ] = None
+    sanctioned: Annotated[bool, _MARK, "whether SLSF sanctions it"] = False
+    international: Annotated[bool, _MARK, "whether it is one abroad"] = False
+    approved: Annotated[bool, _MARK, "whether a ranking judge approved it"] = False
+    world: Annotated[
+        bool, _MARK, "whether it is World Championship A or the Team World Championship"
+    ] = False
+    clocks: Annotated[bool, _MARK, "whether clocks were used"] = False
+    notation: Annotated[bool, _MARK, "whether the moves were written down"] = False
+    official_rules: Annotated[bool, _MARK, "whether RIF's rules were used"] = False
+    period: Annotated[
+        Period | None, _PERIOD, "its period, where the committee says another than the end does"
+    ] = None
+    rated: Annotated[
+        bool | None, _MARK, "whether it counts for ratings; as it is sanctioned if nothing is said"
+    ] = None
+    titles: Annotated[
+        bool | None, _MARK, "whether it counts for kyu/dan; as in renju if nothing is said"
+    ] = None
 
     @property
     def conditions(self) -> OtbEvent:
@@ -141,33 +181,45 @@ class EventEntry:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerEntry:
-    """What a file says of a player; the fields are those of `BoardPlayer`."""
+class PlayerEntry(PlayerKeys):
+    """What a file says of a player at the board; the fields are those of `BoardPlayer`."""
 
-    id: Annotated[str, NAME]
-    name: Annotated[str, TEXT] = ""
-    member_no: Annotated[str, TEXT] = ""
-    club: Annotated[str, TEXT] = ""
-    country: Annotated[str, TEXT] = ""
-    rating: Annotated[int | None, _NUMBER] = None
-    title: Annotated[int | None, _TITLE] = None
-    guest: Annotated[bool | None, _GUEST] = None
+    rating: Annotated[int | None, _NUMBER.such_as(1850), "the rating before the event"] = None
+    title: Annotated[int | None, _TITLE, "of a guest, the title of home"] = None
+    guest: Annotated[
+        bool | None,
+        _GUEST,
+        "whether they come from abroad; else whoever has a country and no number",
+    ] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GameEntry:
-    """What a file says of a game beside its players, its result and its moves."""
+class GameEntry(GameKeys):
+    """What a file says of a game at the board."""
 
-    id: Annotated[str, TEXT] = ""
-    round: Annotated[int | None, _NUMBER] = None
-    match: Annotated[int | None, _NUMBER] = None
-    ended: Annotated[str, TEXT] = ""
+    round: Annotated[int | None, _NUMBER.such_as(1), "the round"] = None
+    match: Annotated[
+        int | None,
+        _NUMBER.such_as(1),
+        "tells the matches of a pair apart; else each round is one of its own",
+    ] = None
+    result: Annotated[
+        str | None,
+        replace(RESULT, wrong=f"{RESULT.wrong}, or null"),
+        "the result, null for a game without one",
+    ] = None
+    ended: Annotated[str, ENDING, "how it ended"] = ""
+    moves: Annotated[tuple[int, int] | None, MOVES, "how many both made"] = None
 
 
-_EVENT = keys_of(EventEntry) | {"start", "end", "close"}
-_PLAYER = keys_of(PlayerEntry)
-_GAME = frozenset({"id", "round", "match", "black", "white", "result", "ended", "moves"})
-_NO_RESULT = (None, "", "*")
+def board_keys() -> tuple[KeyTable, ...]:
+    """Every key of the file, by kind of entry."""
+    parts = {"event": EventEntry, "players[]": PlayerEntry, "games[]": GameEntry}
+    return tuple(json_table(head, part) for head, part in parts.items())
+
+
+_OF_RANKING = frozenset[str]().union(*map(keys_of, eventfile.PARTS))
+_EVENT, _PLAYER, _GAME = keys_of(EventEntry), keys_of(PlayerEntry), keys_of(GameEntry)
 
 
 def parse(document: str | bytes) -> BoardEvent:
@@ -188,12 +240,18 @@ class _Reader(Entries):
         self.players: dict[str, BoardPlayer] = {}
         self.members = set[str]()
 
+    def leave(self, where: object, entry: Mapping[str, object], known: Set[str]) -> None:
+        """Note which keys look like known ones; those of the ranking may stand here, too."""
+        if not entry.keys() <= known:
+            super().leave(where, entry, known | _OF_RANKING)
+
     def board_event(self, top: Json) -> BoardEvent:
         """The whole file; what is wrong in one place does not hide what is wrong in another."""
+        self.leave("the file", top, _TOP)
         entry = self.entry_of("event", top.get("event"))
         event = self.read(EventEntry, entry, "event")
         game = event.game.lower() or RENJU
-        start, end = self.event_days(entry) if entry else (None, None)
+        start, end = self.event_days(event, entry)
         if entry and "minutes" not in entry:
             self.fault("event: no minutes (of thinking time a game and player; 0 without clocks)")
         rated = event.sanctioned if event.rated is None else event.rated
@@ -204,8 +262,7 @@ class _Reader(Entries):
             self.fault("event: rated, but neither sanctioned nor international (R28.3, R31)")
         players = self.each(top, "players", self.player)
         games = self.each(top, "games", self.game)
-        if self.faults:
-            raise ArbiterError(*self.faults)
+        self.finish()
         assert start
         assert end
         kept = {"": rest_of(top, _TOP), "event": rest_of(entry, _EVENT)}
@@ -228,17 +285,12 @@ class _Reader(Entries):
             kept={place: keys for place, keys in kept.items() if keys},
         )
 
-    def event_days(self, event: Json) -> tuple[date | None, date | None]:
+    def event_days(self, event: EventEntry, entry: Json) -> tuple[date | None, date | None]:
         """The first and the last day; one day if only the last is given."""
-        key, found = (
-            "close" if "end" not in event and "close" in event else "end",
-            dict[str, date](),
-        )
-        self.value(event, key, "event", DAY, found)
-        end = start = found.get(key)
-        if event.get("start") is not None:
-            self.value(event, "start", "event", DAY, found)
-            start = found.get("start")
+        if entry and "end" not in entry and "close" not in entry:
+            self.told("event", "end", self.missing(DAY, "end"))
+        end = event.end or event.close
+        start = event.start or end
         if start and end and end < start:
             self.fault(f"event: it ends on {end}, before it starts on {start}")
         return start, end
@@ -268,81 +320,42 @@ class _Reader(Entries):
         entry = self.entry_of(f"game {place}", content)
         if not entry:
             return None
-        before = len(self.faults)
-        game = self.game_of(entry, "")
-        if len(self.faults) == before:
-            return game
-        # Only now a name is wanted, which takes longer to make than to read the game.
-        del self.faults[before:]
-        self.game_of(entry, game_named(place, entry))
-        return None
-
-    def game_of(self, entry: Json, where: str) -> BoardGame | None:
-        """The game of an entry, which faults call `where`; None if no game can be made of it."""
-        before = len(self.faults)
-        self.pair(entry, where)
+        where, before = GameNamed(place, entry), self.count
         found = self.read(GameEntry, entry, where)
-        result = self.result(entry, found.ended, where)
-        moves = self.moves(entry, found.ended, where)
-        if len(self.faults) > before:
+        self.pair(where, found.black, found.white)
+        self.ending(where, entry, found)
+        if self.count > before:
             return None
         return BoardGame(
             id=found.id,
             round=found.round,
             match=match_of(found.round) if found.match is None else found.match,
-            black=cast("str", entry["black"]),
-            white=cast("str", entry["white"]),
-            result=result,
+            black=found.black,
+            white=found.white,
+            result=found.result,
             ended=found.ended,
-            moves=moves,
+            moves=found.moves,
             extra=rest_of(entry, _GAME),
         )
 
-    def pair(self, entry: Json, where: str) -> None:
-        """Both players are known, and two."""
-        black, white = entry.get("black"), entry.get("white")
-        known = type(black) is str and type(white) is str and {black, white} <= self.players.keys()
-        if known and black != white:  # as nearly all are
-            return
-        for colour, player in (("black", black), ("white", white)):
-            if player is None:
-                self.fault(f"{where}: no {colour}")
-            elif not isinstance(player, str) or player not in self.players:
+    def pair(self, where: object, black: str | None, white: str | None) -> None:
+        """Both players are known, and two; whose id had a fault is None."""
+        for player in (black, white):
+            if player is not None and player not in self.players:
                 self.fault(f"{where}: unknown player {shown(player)}")
         if black == white and black is not None:
             self.fault(f"{where}: {shown(black)} is paired with themself")
 
-    def result(self, entry: Json, ended: str, where: str) -> str | None:
-        """The result, which exists and goes with the ending."""
+    def ending(self, where: object, entry: Json, game: GameEntry) -> None:
+        """A result is said, and goes with the ending and the moves."""
         if "result" not in entry:
             self.fault(f"{where}: no result (null for a game without one)")
-        result = entry.get("result")
-        if ended and ended not in ENDINGS:
-            self.fault(f"{where}: no ending {shown(ended)}: write {', '.join(sorted(ENDINGS))}")
-        if result in _NO_RESULT:
-            if ended in ENDINGS:
-                self.fault(f"{where}: contradiction: {ended} without a result")
-            return None
-        if not isinstance(result, str) or result not in RESULTS:
-            self.fault(f"{where}: no result {shown(result)}: write {', '.join(RESULTS)}, or null")
-            return None
-        if ended in ENDINGS and not agree(result, ended):
-            self.fault(f"{where}: contradiction: {ended} with {result}")
-        return result
-
-    def moves(self, entry: Json, ended: str, where: str) -> tuple[int, int] | None:
-        """How many moves black and white made, if the file says so."""
-        moves = entry.get("moves")
-        if moves is None:
-            return None
-        if isinstance(moves, list) and len(moves) == 2:
-            black, white = moves
-            if type(black) is type(white) is int and min(black, white) >= 0:
-                if (black or white) and ended == WALKOVER:
-                    self.fault(f"{where}: contradiction: walkover with moves {moves}")
-                return black, white
-        self.fault(f"{where}: moves {shown(moves)} are not two whole numbers")
-        return None
+        if game.ended and entry.get("result") in NOT_YET:
+            self.fault(f"{where}: contradiction: {game.ended} without a result")
+        if game.result and game.ended and not agree(game.result, game.ended):
+            self.fault(f"{where}: contradiction: {game.ended} with {game.result}")
+        if game.moves and any(game.moves) and game.ended == WALKOVER:
+            self.fault(f"{where}: contradiction: walkover with moves {list(game.moves)}")
 
 
 # -- ratings from files alone ----

@@ -11,7 +11,12 @@ from itertools import combinations, product
 
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.event import LOWEST, RESULTS, EventFile, Game, within
-from corr.ranking.correspondence.eventfile import EventEntry, EventReader, require_ranked
+from corr.ranking.correspondence.eventfile import (
+    EventEntry,
+    EventReader,
+    GameEntry,
+    require_ranked,
+)
 from corr.ranking.correspondence.norms import (
     CLAMP,
     NONE_UNDRAWN,
@@ -22,6 +27,7 @@ from corr.ranking.correspondence.norms import (
     mean,
     no_norm_reason,
 )
+from corr.ranking.correspondence.result_keys import NOT_YET, GameNamed
 from corr.reading.entries import Json, json_object, shown
 
 # -- what a level becomes ----
@@ -277,7 +283,6 @@ def _unknown(kind: str, why: str) -> ArbiterError:
 # -- an event that goes on, or has not begun ----
 
 
-_UNFINISHED = (None, "", "*")
 _NO_CLOSE = "8999-12-31"
 _ENDED = {"1/2-1/2": "agreement", "0-0": "time"}
 
@@ -358,15 +363,11 @@ class _AgendaReader(EventReader):
         """One game that is over; one that is not is kept apart."""
         if not isinstance(content, dict) or not _is_open(content):
             return super().game(place, content)
-        before = len(self.faults)
-        black, white, name = content.get("black"), content.get("white"), content.get("id")
-        self.pair(place, content, black, white)
-        if name is not None and not isinstance(name, str):
-            self.fault(f"game {place}: its id is not text")
-        if len(self.faults) == before:
-            assert isinstance(black, str)
-            assert isinstance(white, str)
-            self.open.append(OpenGame(id=str(name or ""), black=black, white=white))
+        where, before = GameNamed(place, content), self.count
+        found = self.read(GameEntry, content, where)
+        self.pair(where, found.black, found.white)
+        if self.count == before:
+            self.open.append(OpenGame(id=found.id, black=found.black, white=found.white))
         return None
 
 
@@ -382,7 +383,7 @@ def _unplayed(entry: object) -> object:
 
 
 def _is_open(entry: Json) -> bool:
-    return entry.get("result") in _UNFINISHED and entry.get("ended") in _UNFINISHED
+    return entry.get("result") in NOT_YET and entry.get("ended") in NOT_YET
 
 
 def _undrawn(content: Json) -> int:

@@ -1,16 +1,14 @@
 """The event file: `parse` and `read` give an event or all its faults at once, `write` a file."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
-from typing import Annotated, cast
+from typing import Annotated
 
 from corr.errors import ArbiterError
 from corr.ranked import is_ranked, why_unranked
 from corr.ranking.correspondence.event import (
-    ENDINGS,
-    RESULTS,
     WALKOVER,
     EventFile,
     Game,
@@ -21,6 +19,21 @@ from corr.ranking.correspondence.event import (
     write_level,
     written_level,
 )
+from corr.ranking.correspondence.result_keys import (
+    DAY,
+    DAY_OR_NONE,
+    DAY_OR_NOT_YET,
+    ENDING,
+    LEVEL,
+    MOVES,
+    NOT_YET,
+    RESULT,
+    EventKeys,
+    GameKeys,
+    GameNamed,
+    PlayerKeys,
+    player_named,
+)
 from corr.reading.entries import (
     NAME,
     NOTHING,
@@ -30,13 +43,12 @@ from corr.reading.entries import (
     as_object,
     json_object,
     keys_of,
-    read_day,
-    read_name,
+    misspelt,
     read_text,
     rest_of,
     shown,
 )
-from corr.reading.kinds import Kind, did_you_mean
+from corr.reading.kinds import Kind
 
 # -- writing an event file, so that anyone can check an event and compute it again ----
 
@@ -131,81 +143,73 @@ def _game_object(game: Game, start: date) -> Json:
 # -- the event file ----
 
 
-_TOP = frozenset({"event", "players", "games", "annulled", "estimates"})
-_NEVER = 9000  # deadlines are computed from days, and no day lies after the year 9999
-
-
-def _day(value: object) -> date:
-    found = read_day(value)
-    if found.year >= _NEVER:
-        raise ValueError
-    return found
-
-
 def _yes_or_no(value: object) -> bool | None:
     if value is None or isinstance(value, bool):
         return value
     raise ValueError
 
 
-def _level(value: object) -> int | None:
-    return None if value is None else read_level(value if isinstance(value, str) else "")
+def _round(value: object) -> int | None:
+    if value is None or type(value) is int:
+        return value
+    raise ValueError
 
 
-DAY = Kind(
-    expected="a day",
-    read=_day,
-    wrong="{key}: {found} is not a day (write YYYY-MM-DD)",
-    missing="{key}: missing (write YYYY-MM-DD)",
-)
-"""A calendar day."""
-LEVEL = Kind(expected="a level", read=_level, wrong="{key}: {found} is {error}")
-"""The index of a level, None for a new player."""
-_SANCTION = Kind(
+SANCTION = Kind(
     expected=TEXT.expected,
     read=lambda value: None if value is None else read_text(value),
     wrong=TEXT.wrong,
+    example="SLSF",
 )
+"""Who sanctions an event, "" for nobody, None where it is not said."""
 _YES_OR_NO = Kind(
-    expected="true or false", read=_yes_or_no, wrong="{key} {found} is not true or false"
+    expected="true or false",
+    read=_yes_or_no,
+    wrong="{key} {found} is not true or false",
+    example=True,
+)
+_ROUND = Kind(
+    expected="a whole number", read=_round, wrong="{key} {found} is not a whole number", example=1
 )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class EventEntry:
+class EventEntry(EventKeys):
     """What the file says of the event; the fields are those of `EventFile`."""
 
-    id: Annotated[str, TEXT] = ""
-    name: Annotated[str, NAME]
-    start: Annotated[date, DAY]
-    close: Annotated[date, DAY]
-    time_zone: Annotated[str, TEXT] = ""
-    game: Annotated[str, TEXT] = ""
-    opening: Annotated[str, TEXT] = ""
-    arbiter: Annotated[str, TEXT] = ""
-    sanctioned_by: Annotated[str | None, _SANCTION] = None
-    sanctioned: Annotated[bool | None, _YES_OR_NO] = None
+    name: Annotated[str, NAME, "the name in tables and reports"]
+    start: Annotated[date, DAY, "the first day"]
+    close: Annotated[date, DAY, "the last day"]
+    time_zone: Annotated[str, TEXT, "the zone of its days"] = ""
+    sanctioned_by: Annotated[str | None, SANCTION, "who sanctions it"] = None
+    sanctioned: Annotated[bool | None, _YES_OR_NO, "whether it is sanctioned"] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerEntry:
+class PlayerEntry(PlayerKeys):
     """What the file says of a player; the fields are those of `Player`."""
 
-    id: Annotated[str, NAME]
-    level: Annotated[int | None, LEVEL] = None
-    level_three_months: Annotated[int | None, LEVEL] = None
-    level_close: Annotated[int | None, LEVEL] = None
-    name: Annotated[str, TEXT] = ""
-    member_no: Annotated[str, TEXT] = ""
-    club: Annotated[str, TEXT] = ""
-    country: Annotated[str, TEXT] = ""
+    level: Annotated[int | None, LEVEL, "the level at the start"] = None
+    level_three_months: Annotated[int | None, LEVEL, "the same three months later"] = None
+    level_close: Annotated[int | None, LEVEL, "the level at the close"] = None
 
 
-_EVENT, _PLAYER = keys_of(EventEntry), keys_of(PlayerEntry)
-_GAME = frozenset(
-    {"id", "round", "black", "white", "result", "started_on", "ended", "ended_on", "moves"}
-)
-_UNFINISHED = (None, "", "*")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameEntry(GameKeys):
+    """What the file says of a game that is over."""
+
+    round: Annotated[int | None, _ROUND, "the round"] = None
+    result: Annotated[str | None, RESULT, "the result"] = None
+    ended: Annotated[str, ENDING, "how it ended"] = ""
+    started_on: Annotated[date | None, DAY_OR_NONE, "its first day, if not the event's"] = None
+    ended_on: Annotated[date | None, DAY_OR_NOT_YET, "its last day"] = None
+    moves: Annotated[tuple[int, int] | None, MOVES, "how many both made"] = None
+
+
+PARTS = (EventEntry, PlayerEntry, GameEntry)
+"""The kinds of entries of the file."""
+_TOP = frozenset({"event", "players", "games", "annulled", "estimates"})
+_EVENT, _PLAYER, _GAME = map(keys_of, PARTS)
 
 
 def parse(document: str | bytes, *, any_game: bool = False) -> EventFile:
@@ -225,29 +229,27 @@ def read(content: object, *, any_game: bool = False) -> EventFile:
     return EventReader().event_file(found)
 
 
-def misspelt(event: EventFile) -> Iterator[str]:
+def notes_on(event: EventFile) -> Iterator[str]:
     """The keys that were left alone but look like others, in words.
 
     Tables take more keys than the ranking from the same file, so a key that is just unknown is
     none of our business.
     """
-    for where, keys, known in _left_alone(event):
-        for key in keys:
-            meant = "" if key in _WRITTEN_LISTS else did_you_mean(key, sorted(known))
-            if meant:
-                yield f"{where}: {shown(key)} is an unknown key and says nothing{meant}"
-
-
-def _left_alone(event: EventFile) -> Iterator[tuple[str, Mapping[str, object], frozenset[str]]]:
-    """Where there are unknown keys, and which keys are known there."""
-    yield "the file", event.kept.get("", NOTHING), _TOP
-    yield "event", event.kept.get("event", NOTHING), _EVENT
+    yield from misspelt("the file", event.kept.get("", NOTHING), _TOP | {*_WRITTEN_LISTS})
+    yield from misspelt("event", event.kept.get("event", NOTHING), _EVENT)
     for one in event.players:
-        if one.extra:
-            yield f"player {shown(one.id)}", one.extra, _PLAYER
+        yield from misspelt(f"player {shown(one.id)}", one.extra, _PLAYER)
     for place, game in enumerate(event.games, 1):
-        if game.extra:
-            yield f"game {place} ({shown(game.black)} - {shown(game.white)})", game.extra, _GAME
+        named = {"black": game.black, "white": game.white}
+        yield from misspelt(GameNamed(place, named), game.extra, _GAME)
+
+
+def _is_unfinished(game: Json) -> bool:
+    return (
+        game.get("result") in NOT_YET
+        or game.get("ended") in NOT_YET
+        or game.get("ended_on") in NOT_YET
+    )
 
 
 def require_ranked(content: Json) -> None:
@@ -266,20 +268,19 @@ class EventReader(Entries):
         super().__init__()
         self.start: date | None = None
         self.close: date | None = None
-        self.days: dict[str, date] = {}
         self.players: dict[str, Player] = {}
         self.assumed: dict[str, list[str]] = {}
 
     def event_file(self, top: Json) -> EventFile:
         """The whole file; what is wrong in one place does not hide what is wrong in another."""
+        self.leave("the file", top, _TOP | {*_WRITTEN_LISTS})
         event = self.entry_of("event", top.get("event"))
         known = self.event_entry(event)
         players = self.each(top, "players", self.player)
         games = self.each(top, "games", self.game)
         annulled = self.annulled(top.get("annulled"))
         estimates = self.estimates(top.get("estimates"))
-        if self.faults:
-            raise ArbiterError(*self.faults)
+        self.finish()
         kept = {"": rest_of(top, _TOP), "event": rest_of(event, _EVENT)}
         return EventFile(
             **{key: getattr(known, key) for key in _EVENT},
@@ -346,113 +347,58 @@ class EventReader(Entries):
         entry = self.entry_of(f"game {place}", content)
         if not entry:
             return None
-        black, white = entry.get("black"), entry.get("white")
-        before = len(self.faults)
-        result, ended, over = entry.get("result"), entry.get("ended"), entry.get("ended_on")
-        if result in _UNFINISHED or ended in _UNFINISHED or over in _UNFINISHED:
-            self.fault(
-                f"{game_named(place, entry)}: unfinished, it needs a result, ended and ended_on"
-            )
-        else:
-            self.ending(place, entry, result, ended)
-        self.pair(place, entry, black, white)
-        first, last = self.game_days(place, entry)
-        moves = self.moves(place, entry)
-        round_ = entry.get("round")
-        if round_ is not None and type(round_) is not int:
-            self.fault(f"{game_named(place, entry)}: round {shown(round_)} is not a whole number")
-        name = entry.get("id")
-        if name is not None and not isinstance(name, str):
-            self.fault(f"{game_named(place, entry)}: its id is not text")
-        if len(self.faults) > before or first is None or last is None:
+        where, before = GameNamed(place, entry), self.count
+        found = self.read(GameEntry, entry, where)
+        self.pair(where, found.black, found.white)
+        if _is_unfinished(entry):
+            self.fault(f"{where}: unfinished, it needs a result, ended and ended_on")
+        elif found.result and found.ended and not agree(found.result, found.ended):
+            self.fault(f"{where}: contradiction: {found.ended} with {found.result}")
+        first, last = self.game_days(where, found)
+        self.moves(where, entry, found)
+        if self.count > before or first is None or last is None:
             return None
-        self.assume(entry, "started_on", cast("str", name or ""))
+        assert found.result
+        assert found.moves
+        self.assume(entry, "started_on", found.id)
         return Game(
-            id=cast("str", name or ""),
-            round=cast("int | None", round_),
-            black=cast("str", black),
-            white=cast("str", white),
-            result=cast("str", result),
-            ended=cast("str", ended),
+            id=found.id,
+            round=found.round,
+            black=found.black,
+            white=found.white,
+            result=found.result,
+            ended=found.ended,
             started_on=first,
             ended_on=last,
-            black_moves=moves[0],
-            white_moves=moves[1],
+            black_moves=found.moves[0],
+            white_moves=found.moves[1],
             extra=rest_of(entry, _GAME),
         )
 
-    def pair(self, place: int, entry: Json, black: object, white: object) -> None:
-        """Both players are known, and two."""
-        for colour, player in (("black", black), ("white", white)):
-            if player is None:
-                self.fault(f"{game_named(place, entry)}: no {colour}")
-            elif not isinstance(player, str) or player not in self.players:
-                self.fault(f"{game_named(place, entry)}: unknown player {shown(player)}")
+    def pair(self, where: object, black: str | None, white: str | None) -> None:
+        """Both players are known, and two; whose id had a fault is None."""
+        for player in (black, white):
+            if player is not None and player not in self.players:
+                self.fault(f"{where}: unknown player {shown(player)}")
         if black == white and black is not None:
-            self.fault(f"{game_named(place, entry)}: {shown(black)} is paired with themself")
+            self.fault(f"{where}: {shown(black)} is paired with themself")
 
-    def ending(self, place: int, entry: Json, result: object, ended: object) -> None:
-        """The result and the ending exist and go together."""
-        known = isinstance(result, str) and result in RESULTS
-        if not known:
-            self.fault(
-                f"{game_named(place, entry)}: no result {shown(result)}: "
-                f"write {', '.join(RESULTS)}"
-            )
-        if not isinstance(ended, str) or ended not in ENDINGS:
-            self.fault(
-                f"{game_named(place, entry)}: no ending {shown(ended)}: "
-                f"write {', '.join(sorted(ENDINGS))}"
-            )
-        elif known and not agree(cast("str", result), ended):
-            self.fault(f"{game_named(place, entry)}: contradiction: {ended} with {result}")
-
-    def game_days(self, place: int, entry: Json) -> tuple[date | None, date | None]:
+    def game_days(self, where: object, game: GameEntry) -> tuple[date | None, date | None]:
         """The days on which the game started and ended, within the event and in this order."""
-        began, over = entry.get("started_on"), entry.get("ended_on")
-        started = self.start
-        if began is not None:
-            started = self.within(began, place, entry, "started_on")
-        ended = None
-        if over not in _UNFINISHED:
-            ended = self.within(over, place, entry, "ended_on")
+        for key, day in (("started_on", game.started_on), ("ended_on", game.ended_on)):
+            if day and ((self.start and day < self.start) or (self.close and day > self.close)):
+                self.fault(f"{where}: {key} {day} lies outside the event")
+        started, ended = game.started_on or self.start, game.ended_on
         if started and ended and ended < started and ended >= (self.start or ended):
-            self.fault(f"{game_named(place, entry)}: it ended on {ended}, before it was started")
+            self.fault(f"{where}: it ended on {ended}, before it was started")
         return started, ended
 
-    def within(self, value: object, place: int, entry: Json, key: str) -> date | None:
-        """A day of a game, which must lie within the event."""
-        day = self.days.get(value) if isinstance(value, str) else None
-        if day is None:
-            found = dict[str, date]()
-            self.value(entry, key, game_named(place, entry), DAY, found)
-            day = found.get(key)
-            if day:
-                self.days[cast("str", value)] = day
-        if day and ((self.start and day < self.start) or (self.close and day > self.close)):
-            self.fault(f"{game_named(place, entry)}: {key} {day} lies outside the event")
-        return day
-
-    def moves(self, place: int, entry: Json) -> tuple[int, int]:
-        """How many moves black and white made."""
-        moves = entry.get("moves")
-        if isinstance(moves, list) and len(moves) == 2:
-            black, white = moves
-            if type(black) is type(white) is int and black >= 0 and white >= 0:
-                if (black or white) and entry.get("ended") == WALKOVER:
-                    self.fault(
-                        f"{game_named(place, entry)}: contradiction: walkover with moves {moves}"
-                    )
-                return black, white
-        if moves is None and entry.get("ended") in _UNFINISHED:
-            pass  # an unfinished game is one fault, not two
-        elif moves is None:
-            self.fault(f"{game_named(place, entry)}: no moves (write [black's, white's])")
-        else:
-            self.fault(
-                f"{game_named(place, entry)}: moves {shown(moves)} are not two whole numbers"
-            )
-        return 0, 0
+    def moves(self, where: object, entry: Json, game: GameEntry) -> None:
+        """How many moves both made is said, and goes with the ending."""
+        if entry.get("moves") is None and game.ended:
+            self.fault(f"{where}: no moves (write [black's, white's])")
+        elif game.moves and any(game.moves) and game.ended == WALKOVER:
+            self.fault(f"{where}: contradiction: walkover with moves {list(game.moves)}")
 
     def annulled(self, content: object) -> tuple[str, ...]:
         """The players whose results do not count in the table."""
@@ -484,19 +430,3 @@ class EventReader(Entries):
             except ValueError as error:
                 self.fault(f"estimates: {shown(name)}: {shown(value)} is {error}")
         return found
-
-
-def player_named(place: int, entry: Json) -> str:
-    """How a fault names a player: by id, else by the place in the file."""
-    name = entry.get("id")
-    try:
-        return f"player {shown(read_name(name))}"
-    except ValueError:
-        return f"player {place}"
-
-
-def game_named(place: int, entry: Json) -> str:
-    """How a fault names a game: its place in the file, its id if it has one, and the pair."""
-    name = entry.get("id")
-    known = f" {shown(name)}" if isinstance(name, str) and name else ""
-    return f"game {place}{known} ({shown(entry.get('black'))} - {shown(entry.get('white'))})"

@@ -7,17 +7,18 @@ import base64
 import binascii
 import re
 import zlib
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence, Set
+from dataclasses import dataclass, field
 from datetime import date, datetime
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 from zoneinfo import ZoneInfo
 
 from corr.errors import ArbiterError, NewerVersion
 from corr.mail.read.tags import PLAYER_ID
 from corr.ranking.correspondence.event import read_level
-from corr.reading.kinds import read_address
+from corr.reading.entries import Entries, shown
+from corr.reading.kinds import Kind, did_you_mean, read_address
 from corr.service.parcel.parcel import (
     FORMAT,
     HAPPENED,
@@ -43,37 +44,174 @@ from corr.tournament.play import game as games
 from corr.tournament.play.game import Game
 
 _LONGEST_NAME = 200
-_ORDER = (HEADER, PLAYER, HAPPENED, LETTER, OURS, NEWS, REPORT)
 _STATES = {
     LETTER: ("received", "handled", "refused", "quarantined", "dropped"),
     OURS: ("queued", "sent", "failed"),
 }
-_FIELDS: dict[str, dict[str, type | tuple[type, ...]]] = {
-    HEADER: dict.fromkeys(("format", "event", "name", "from", "to", "made_at"), str),
-    PLAYER: {
-        **dict.fromkeys(("id", "name", "member_no", "club", "country"), str),
-        **dict.fromkeys(("language", "time_zone", "unreachable"), str),
-        **dict.fromkeys(("addresses", "grades", "leave", "exemptions"), list),
-        "settings": dict,
-    },
-    HAPPENED: {
-        **dict.fromkeys(("stream", "kind", "body", "at", "cause", "chain"), str),
-        **dict.fromkeys(("seq", "version"), int),
-    },
-    LETTER: {
-        **dict.fromkeys(("key", "message_id", "sender", "arrived", "state", "reason"), str),
-        **dict.fromkeys(("verdict", "selector", "raw"), str),
-        "vouched": int,
-    },
-    OURS: {
-        **dict.fromkeys(("message_id", "cause", "recipient", "state", "game", "queued_at"), str),
-        **dict.fromkeys(("smtp_reply", "returned", "returned_at", "raw"), str),
-        **dict.fromkeys(("unsolicited", "provoked", "taken"), int),
-        "sent_at": (str, type(None)),
-    },
-    NEWS: {**dict.fromkeys(("player", "game", "told", "at"), str), "number": int},
-    REPORT: {**dict.fromkeys(("name", "body", "made_at"), str), "no": int},
+
+
+# -- what stands in each line ----
+
+
+def _of(expected: str, *types: type) -> Kind[Any]:
+    """A value of one of these types; `True` is no number here."""
+
+    def read(value: object) -> object:
+        if isinstance(value, types) and not isinstance(value, bool):
+            return value
+        raise ValueError
+
+    wrong = f"{{key}} is {{literal}}, not {expected}"
+    return Kind(expected=expected, read=read, wrong=wrong, missing="{key} is missing")
+
+
+_TEXT, _WHOLE = _of("a text", str), _of("a whole number", int)
+_LIST, _TABLE = _of("a list", list), _of("an object", dict)
+_Text = Annotated[str, _TEXT]
+_Whole = Annotated[int, _WHOLE]
+_Rows = Annotated[list[Any], _LIST]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _HeaderLine:
+    """Which event it is, and who gave it to whom."""
+
+    format: _Text
+    event: _Text
+    name: _Text
+    from_: _Text
+    to: _Text
+    made_at: _Text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _PlayerLine:
+    """A player with what is known of them."""
+
+    id: _Text
+    name: _Text
+    member_no: _Text
+    club: _Text
+    country: _Text
+    language: _Text
+    time_zone: _Text
+    unreachable: _Text
+    addresses: _Rows
+    grades: _Rows
+    leave: _Rows
+    settings: Annotated[dict[str, Any], _TABLE]
+    exemptions: _Rows = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _EventLine:
+    """One thing that happened."""
+
+    stream: _Text
+    kind: _Text
+    body: _Text
+    at: _Text
+    cause: _Text
+    chain: _Text
+    seq: _Whole
+    version: _Whole
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _LetterLine:
+    """A letter that came."""
+
+    key: _Text
+    message_id: _Text
+    sender: _Text
+    arrived: _Text
+    state: _Text
+    reason: _Text
+    verdict: _Text
+    selector: _Text
+    raw: _Text
+    vouched: _Whole
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _OursLine:
+    """A letter that went."""
+
+    message_id: _Text
+    cause: _Text
+    recipient: _Text
+    state: _Text
+    game: _Text
+    queued_at: _Text
+    smtp_reply: _Text
+    returned: _Text
+    returned_at: _Text
+    raw: _Text
+    unsolicited: _Whole
+    provoked: _Whole
+    taken: _Whole
+    sent_at: Annotated[str | None, _of("a text or null", str, type(None))]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _NewsLine:
+    """What somebody still has to be told."""
+
+    player: _Text
+    game: _Text
+    told: _Text
+    at: _Text
+    number: _Whole
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _ReportLine:
+    """A report that was written."""
+
+    name: _Text
+    body: _Text
+    made_at: _Text
+    no: _Whole
+
+
+_LINES: Mapping[str, type] = {
+    HEADER: _HeaderLine,
+    PLAYER: _PlayerLine,
+    HAPPENED: _EventLine,
+    LETTER: _LetterLine,
+    OURS: _OursLine,
+    NEWS: _NewsLine,
+    REPORT: _ReportLine,
 }
+"""What each line has, in the order in which they stand."""
+_ORDER = tuple(_LINES)
+
+
+class _FieldError(ValueError):
+    """What is wrong with the fields of a line, all of it."""
+
+
+class _Fields(Entries):
+    """The fields of one line, none of which is left alone: a newer program may have meant it."""
+
+    def leave(self, where: object, entry: Mapping[str, object], known: Set[str]) -> None:
+        """Note the fields that such a line does not have."""
+        for key in sorted(entry.keys() - known):
+            self.fault(f"{shown(key)} is unknown{did_you_mean(key, sorted(known))}")
+
+    def told(self, where: object, key: str, reason: str) -> None:
+        """Note what is wrong with a field."""
+        self.fault(reason)
+
+
+def _require_fields(part: type, fields: Mapping[str, Any]) -> None:
+    read = _Fields()
+    read.values(part, fields, "")
+    if read.faults or not fields:
+        raise _FieldError(*(read.faults or ("nothing is said",)))
+
+
+# -- what is in a parcel ----
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,22 +247,25 @@ def look_through(file: Path, progress: Progress) -> Contents:
         except ArbiterError:
             raise
         except Exception as error:  # whatever somebody may have put there
-            raise _refused(file, f"line {count} ({what}): {error}") from error
+            why = error.args if isinstance(error, _FieldError) else (error,)
+            raise _refused(file, [f"line {count} ({what}): {one}" for one in why]) from error
         progress(count)
     return reader.contents()
 
 
-def _refused(file: Path, why: str) -> ArbiterError:
+def _refused(file: Path, why: Sequence[str]) -> ArbiterError:
     """What is told of a line that cannot be taken: it may be of a program that knows more."""
+    *first, last = (f"{file}: {one}" for one in why)
     try:
         writer = writer_of(file)
     except (OSError, EOFError, ValueError, zlib.error):
-        return ArbiterError(f"{file}: {why}")
+        return ArbiterError(*first, last)
     if writer in (PROGRAM, None):
-        return ArbiterError(f"{file}: {why}")
+        return ArbiterError(*first, last)
     return NewerVersion(
-        f"{file}: {why}; it was written by {writer}, and this is {PROGRAM}: if that is newer, use "
-        "it to import the file; nothing was changed"
+        *first,
+        f"{last}; it was written by {writer}, and this is {PROGRAM}: if that is newer, use "
+        "it to import the file; nothing was changed",
     )
 
 
@@ -152,19 +293,14 @@ class _Reader:
 
     def take(self, what: str, fields: Mapping[str, Any]) -> None:
         """Look at one line. Raises ValueError, or whatever its damage leads to."""
-        if what not in _FIELDS or _ORDER.index(what) < self._at:
+        if what not in _LINES or _ORDER.index(what) < self._at:
             raise ValueError("such a line is not expected here")
         if not self._header and what != HEADER:
             raise ValueError("the first line says what the file is")
         self._at = _ORDER.index(what)
-        wanted = _FIELDS[what]
         if what == PLAYER:
             fields = {"exemptions": [], **fields}
-        if set(fields) != set(wanted):
-            raise ValueError(f"the fields {', '.join(wanted)} are expected")
-        for name, kind in wanted.items():
-            if not isinstance(fields[name], kind) or isinstance(fields[name], bool):
-                raise ValueError(f"{name} is {fields[name]!r}")
+        _require_fields(_LINES[what], fields)
         match what:
             case "parcel":
                 self._take_header(fields)

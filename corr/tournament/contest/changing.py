@@ -4,198 +4,52 @@ Each function says what is to be recorded, or raises ArbiterError with all that 
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
-from enum import Enum
+from functools import cache
+from operator import attrgetter
+from typing import get_type_hints
 
 from corr.errors import ArbiterError
 from corr.tournament.contest.contest import Contest, keys_changed, start_moment
 from corr.tournament.contest.line_ups import name_captain
 from corr.tournament.events.events import ContestBody
 from corr.tournament.events.events_contest import CaptainNamed, Entered, Entries, FileChanged
+from corr.tournament.spec.may_change import NEVER_PLAYED, KeyRule, When
 from corr.tournament.spec.spec import EventSpec, spec_to_tables
 from corr.tournament.wording import counted, listed
 
-# -- which keys of an event file may change while the event runs, and why the others ----
-# The rule behind the table: nothing changes by which a game was played or a player was drawn, and
-# nothing that decides a place for which people have played already.
+# -- which keys of an event file may change while the event runs: each says so itself ----
 
 
-class When(Enum):
-    """When a key may change in an event that runs."""
-
-    ANY = "at any time"
-    LOOSER = "only so that more is allowed than before"
-    UNBEGUN = "for games that have not begun"
-    WHOLE_ROUNDS = "for whole rounds that have not begun"
-    DAYS = "for rounds that have not begun, to days that are to come"
-    NEVER = "never"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class KeyRule:
-    """When a key may change; where it may not, `why`, and what to do `instead`."""
-
-    when: When
-    why: str = ""
-    instead: str = ""
+@cache
+def key_rules() -> Mapping[str, KeyRule]:
+    """When each key may change after the start; lists of tables as a whole."""
+    found = dict[str, KeyRule]()
+    for table, (part, rule) in _marked(EventSpec).items():
+        keys = _marked(part) if isinstance(part, type) else {}
+        found |= {f"{table}.{key}": own for key, (_, own) in keys.items() if own}
+        found |= {table: rule} if rule else {}
+    return found
 
 
-_NEW_EVENT = "cancel the event (`corr event cancel`) and open another, if it cannot stay so"
-_DRAWN = "who meets whom was settled by it at the start"
-_PLAYED = "games have begun under it, and all games of an event are played by the same rules"
-_PLACES = "people have played for places that are counted by it"
-_ENTRIES = "it only matters before the start"
-_FREE = KeyRule(when=When.ANY)
-_NEVER_DRAWN = KeyRule(when=When.NEVER, why=_DRAWN, instead=_NEW_EVENT)
-_NEVER_PLAYED = KeyRule(when=When.NEVER, why=_PLAYED, instead=_NEW_EVENT)
-_NEVER_PLACES = KeyRule(when=When.NEVER, why=_PLACES, instead=_NEW_EVENT)
-_NEVER_ENTRIES = KeyRule(
-    when=When.NEVER, why=_ENTRIES, instead="leave it as it was: nothing depends on it any more"
-)
-_CLOCK = KeyRule(
-    when=When.WHOLE_ROUNDS,
-    why="a game keeps the time that it began with, and all games of a round have the same",
-    instead="change it between two rounds, where each round is drawn or begun by itself",
-)
-_DAYS = KeyRule(
-    when=When.DAYS,
-    why="rounds that have begun keep their days, and no round can begin on a day that is over",
-    instead="give the days of begun rounds as they were in round_dates, and later ones after them",
-)
-_LEAVE = KeyRule(when=When.LOOSER, why="players have planned their time by it")
+def _marked(part: object) -> Mapping[str, tuple[object, KeyRule | None]]:
+    """The fields of a dataclass, of what type they are and the rule that stands at them."""
+    hints = get_type_hints(part, include_extras=True)
+    return {
+        name: (hint, next((one for one in _beside(hint) if isinstance(one, KeyRule)), None))
+        for name, hint in hints.items()
+    }
 
-KEY_RULES: Mapping[str, KeyRule] = {
-    "event.id": KeyRule(
-        when=When.NEVER,
-        why="letters, games and records bear it",
-        instead="keep the id; the name may change",
-    ),
-    "event.name": _FREE,
-    "event.start": KeyRule(
-        when=When.NEVER,
-        why="play has begun; rounds and the norms of the ranking are counted from that day",
-        instead="days of later rounds may change (round_dates)",
-    ),
-    "event.entry_until": KeyRule(
-        when=When.NEVER,
-        why=_ENTRIES,
-        instead="`corr event late` or `corr event substitute` lets somebody in",
-    ),
-    "event.time_zone": KeyRule(
-        when=When.NEVER,
-        why="the days of rounds and of the report are counted in it",
-        instead="players have their own: they write `set timezone CITY`",
-    ),
-    "event.languages": _FREE,
-    "event.arbiters": _FREE,
-    "event.committee": _FREE,
-    "event.appeal_days": _FREE,
-    "event.min_players": _NEVER_ENTRIES,
-    "event.max_players": KeyRule(
-        when=When.LOOSER,
-        why="it cannot fall below the number of those who play",
-        instead="`corr event withdraw` takes somebody out",
-    ),
-    "event.entry": _NEVER_ENTRIES,
-    "event.test_days": _NEVER_ENTRIES,
-    "game.kind": _NEVER_PLAYED,
-    "game.adjudication": _NEVER_PLAYED,
-    "game.draw_min_moves": _NEVER_PLAYED,
-    "game.draw_claim_after": _NEVER_PLAYED,
-    "game.max_draw_offers": _NEVER_PLAYED,
-    "game.opening": _NEVER_PLAYED,
-    "game.fifth_symmetry": _NEVER_PLAYED,
-    "system.kind": _NEVER_DRAWN,
-    "system.games_per_pair": _NEVER_DRAWN,
-    "system.seeding": _NEVER_DRAWN,
-    "system.all_rounds_at_once": KeyRule(
-        when=When.NEVER,
-        why=_DRAWN,
-        instead="`corr event draw` begins the next round of those that wait",
-    ),
-    "system.round_days": _DAYS,
-    "system.round_dates": _DAYS,
-    "system.rounds": KeyRule(
-        when=When.NEVER,
-        why="players have been told how many rounds there are, and the draw counts with it",
-        instead="`corr event close --early` ends the event before its last round",
-    ),
-    "system.max_running": KeyRule(
-        when=When.LOOSER,
-        why="games that go on already would be too many",
-        instead="raise it, or set it to 0 for any number",
-    ),
-    "system.tie_breaks": _NEVER_PLACES,
-    "system.scoring": _NEVER_PLACES,
-    "system.table": _NEVER_DRAWN,
-    "system.until": _NEVER_PLACES,
-    "system.third_place": _NEVER_PLACES,
-    "system.pairing": _NEVER_DRAWN,
-    "system.boards": _NEVER_DRAWN,
-    "system.reserves": _NEVER_DRAWN,
-    "system.captains": KeyRule(
-        when=When.LOOSER,
-        why="a captain who is no player would have to go",
-        instead="name a captain with `corr event captain`",
-    ),
-    "clock.preset": _CLOCK,
-    "clock.per_move": _CLOCK,
-    "clock.delay": _CLOCK,
-    "clock.total": _CLOCK,
-    "clock.total_same_country": _CLOCK,
-    "clock.control": _CLOCK,
-    "clock.double_after": _CLOCK,
-    "clock.fischer": _CLOCK,
-    "clock.days": _CLOCK,
-    "clock.free_days": _CLOCK,
-    "clock.forfeit": _CLOCK,
-    "clock.reminders": KeyRule(
-        when=When.UNBEGUN,
-        why="a game keeps the reminders that it began with",
-        instead="leave them as they were",
-    ),
-    "clock.silence": _FREE,
-    "leave.days_per_year": _LEAVE,
-    "leave.min_days": _LEAVE,
-    "leave.notice": _LEAVE,
-    "leave.budget": _LEAVE,
-    "mail.authority": _FREE,
-    "mail.messages": _FREE,
-    "mail.conditional": KeyRule(
-        when=When.LOOSER,
-        why="moves have been entered in advance, which players count on",
-        instead="leave it allowed",
-    ),
-    "mail.undo": _NEVER_PLAYED,
-    "ranking.system": KeyRule(
-        when=When.NEVER,
-        why="levels were noted at the start, and players have played for them or not",
-        instead=_NEW_EVENT,
-    ),
-    "ranking.rating": KeyRule(when=When.NEVER, why=_PLACES, instead=_NEW_EVENT),
-    "ranking.sanctioned_by": _FREE,
-    "publish.games": _FREE,
-    "publish.delay_moves": _FREE,
-    "teams": KeyRule(
-        when=When.NEVER,
-        why="the teams have been drawn",
-        instead="`corr event captain`, `line-up`, `substitute` and `withdraw-team` change teams",
-    ),
-    "stages": _NEVER_DRAWN,
-    "divisions": KeyRule(
-        when=When.NEVER, why=_DRAWN, instead="give the file of the next season (`corr event next`)"
-    ),
-}
-"""When each key may change after the start; lists of tables as a whole."""
 
-_UNKNOWN = KeyRule(when=When.NEVER, why=_PLAYED, instead=_NEW_EVENT)
+def _beside(hint: object) -> Sequence[object]:
+    return getattr(hint, "__metadata__", ())
 
 
 def rule_of(key: str) -> KeyRule:
-    """The rule of a key; one that the table does not know never changes."""
-    return KEY_RULES.get(key, _UNKNOWN)
+    """The rule of a key; one that a game has of its own never changes."""
+    return key_rules().get(key, NEVER_PLAYED)
 
 
 def may_change(contest: Contest, spec: EventSpec, key: str, *, begun: int, at: datetime) -> bool:
@@ -208,7 +62,7 @@ def may_change(contest: Contest, spec: EventSpec, key: str, *, begun: int, at: d
     one_by_one = contest.spec.system.form in ("cup", "match")
     return {
         When.ANY: True,
-        When.LOOSER: key in _LOOSER and _LOOSER[key](contest, spec),
+        When.LOOSER: _allows_more(contest, spec, key),
         When.UNBEGUN: waiting or rounds or one_by_one,
         When.WHOLE_ROUNDS: rounds and not (waiting or one_by_one),
         When.DAYS: _days_can_be(contest, spec, at),
@@ -216,24 +70,9 @@ def may_change(contest: Contest, spec: EventSpec, key: str, *, begun: int, at: d
     }[rule_of(key).when]
 
 
-def _more_running(contest: Contest, spec: EventSpec) -> bool:
-    before, now = contest.spec.system.max_running, spec.system.max_running
-    return now == 0 or 0 < before < now
-
-
-_LOOSER: Mapping[str, Callable[[Contest, EventSpec], bool]] = {
-    "event.max_players": lambda contest, spec: spec.event.max_players >= len(contest.order),
-    "system.max_running": _more_running,
-    "system.captains": lambda _, spec: spec.system.captains == "anyone",
-    "mail.conditional": lambda _, spec: spec.mail.conditional,
-    "leave.days_per_year": lambda contest, spec: (
-        spec.leave.days_per_year > contest.spec.leave.days_per_year
-    ),
-    "leave.min_days": lambda contest, spec: spec.leave.min_days < contest.spec.leave.min_days,
-    "leave.notice": lambda contest, spec: spec.leave.notice < contest.spec.leave.notice,
-    "leave.budget": lambda _, spec: spec.leave.budget == "event",
-}
-"""When a key allows more than before."""
+def _allows_more(contest: Contest, spec: EventSpec, key: str) -> bool:
+    allows, value = rule_of(key).allows, attrgetter(key)
+    return bool(allows and allows(value(contest.spec), value(spec), len(contest.order)))
 
 
 def _days_can_be(contest: Contest, spec: EventSpec, at: datetime) -> bool:

@@ -17,13 +17,15 @@ from corr.ranking.correspondence.event import (
     read_level,
     write_level,
 )
-from corr.reading.entries import json_object, shown, with_lines
+from corr.ranking.correspondence.result_keys import DAY_OR_NONE
+from corr.reading.entries import TEXT, json_object, shown, with_lines
 from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.contest.stages import section_tables
 from corr.tournament.elsewhere.elsewhere_event import FileEvent, read_event
 from corr.tournament.elsewhere.elsewhere_games import FileGame, check_stray
 from corr.tournament.elsewhere.elsewhere_history import History
-from corr.tournament.elsewhere.elsewhere_keys import DAY, FLAG, TEXT, Faults, Json
+from corr.tournament.elsewhere.elsewhere_keys import Faults, Json
+from corr.tournament.elsewhere.elsewhere_parts import FLAG
 from corr.tournament.scoring.scoring_games import Kind
 from corr.tournament.scoring.team_scoring import Board, TeamMatch, TeamStandings, team_standings
 from corr.tournament.systems.cup import state_of
@@ -182,7 +184,7 @@ def _played(
 
 def _day(faults: Faults, where: str, game: Json, key: str, event: FileEvent) -> date | None:
     """A day of a game, which lies within the event."""
-    found = faults.one(game, key, where, DAY, None)
+    found = faults.one(game, key, where, DAY_OR_NONE, None)
     if found and event.start and found < event.start:
         faults.add(f"{where}.{key}", f"{found} is before the start of the event, {event.start}")
     if found and event.close and found > event.close:
@@ -275,6 +277,7 @@ def tables_of(faults: Faults, event: FileEvent) -> EventTables:
         days=found.days if event.system.dated and event.start else {},
         teams=event.system.teams,
         missing=missing,
+        notes=faults.notes,
     )
 
 

@@ -5,9 +5,9 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
-from typing import Annotated
 
-from corr.reading.entries import keys_of, shown
+from corr.ranking.correspondence.result_keys import DAY_OR_NONE
+from corr.reading.entries import TEXT, shown
 from corr.tournament.contest.contest import Section
 from corr.tournament.elsewhere.elsewhere_games import (
     FileGame,
@@ -18,14 +18,16 @@ from corr.tournament.elsewhere.elsewhere_games import (
     read_slots,
 )
 from corr.tournament.elsewhere.elsewhere_keys import (
-    COUNT,
-    DAY,
-    FLAG,
-    PLACE,
-    TEXT,
     Faults,
     Json,
-    word,
+)
+from corr.tournament.elsewhere.elsewhere_parts import (
+    KIND_OF_EVENT,
+    PLACE,
+    SCORING,
+    EventEntry,
+    FileEntry,
+    SystemEntry,
 )
 from corr.tournament.elsewhere.elsewhere_people import (
     FileTeam,
@@ -52,12 +54,6 @@ from corr.tournament.wording import counted
 # -- `system` of an event from a file ----
 
 
-KINDS = (
-    *("round_robin", "match", "scheveningen", "monrad", "cup"),
-    *("teams", "teams_scheveningen", "teams_monrad", "stages", "league"),
-)
-SCORINGS = {"points": "points", "normal": "points", "weaver": "weaver"}
-_KIND = word({each: each for each in KINDS})
 _TEAMS = "teams"
 MOST_MISSING = 100_000
 """So many pairs may lack their game where nobody says how the event was played.
@@ -65,19 +61,6 @@ MOST_MISSING = 100_000
 More of them would take minutes to count, for a table in which nearly nobody has met anybody.
 """
 _ROUND = re.compile(r"[0-9]{1,5}")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SystemEntry:
-    """Those keys of `system` that stand for themselves; 0 and "" where it does not say."""
-
-    rounds: Annotated[int, PLACE] = 0
-    max_running: Annotated[int, COUNT] = 0
-    until: Annotated[str, TEXT] = ""
-    third_place: Annotated[bool, FLAG] = False
-    boards: Annotated[int, PLACE] = 0
-    round_days: Annotated[int, COUNT] = 0
-    all_rounds_at_once: Annotated[bool | None, FLAG] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -117,7 +100,7 @@ def read_system(
         entry = {**entry, "teams": top["teams"]}
     teams = read_teams(faults, entry, players, sides)
     usual = "teams" if entry.get("teams") is not None else "round_robin"
-    kind = faults.one(entry, "kind", "system", _KIND, usual)
+    kind = faults.one(entry, "kind", "system", KIND_OF_EVENT, usual)
     part = _part(faults, top, entry, kind)
     system = FileSystem(
         kind=kind,
@@ -163,7 +146,8 @@ def _part(faults: Faults, top: Json, entry: Json, kind: str) -> SystemPart:
         round_days=found.round_days,
         round_dates=_dates(faults, entry),
     )
-    part = replace(part, tie_breaks=_tie_breaks(faults, entry, part.table_of))
+    table = part.table_of if faults.sound("system.kind") else None
+    part = replace(part, tie_breaks=_tie_breaks(faults, entry, table))
     together = part.form in AT_ONCE and not part.has_dates
     at_once = together if found.all_rounds_at_once is None else found.all_rounds_at_once
     if at_once and not together:
@@ -175,7 +159,7 @@ def _part(faults: Faults, top: Json, entry: Json, kind: str) -> SystemPart:
 def _dates(faults: Faults, entry: Json) -> tuple[date, ...]:
     """The first days of the rounds."""
     days = (
-        faults.one({"day": value}, "day", f"system.{where}", DAY, None)
+        faults.one({"day": value}, "day", f"system.{where}", DAY_OR_NONE, None)
         for where, value in faults.entries(entry, "round_dates")
     )
     return tuple(day for day in days if day)
@@ -212,11 +196,11 @@ def _games_per_pair(faults: Faults, top: Json, entry: Json) -> int:
 
 def _scoring(faults: Faults, top: Json, entry: Json) -> str:
     if entry.get("scoring") is None:
-        return faults.one(top, "scoring", "", word(SCORINGS), "points")
-    return faults.one(entry, "scoring", "system", word(SCORINGS), "points")
+        return faults.one(top, "scoring", "", SCORING, "points")
+    return faults.one(entry, "scoring", "system", SCORING, "points")
 
 
-def _tie_breaks(faults: Faults, entry: Json, kind: str) -> tuple[str, ...]:
+def _tie_breaks(faults: Faults, entry: Json, kind: str | None) -> tuple[str, ...]:
     found = entry.get("tie_breaks")
     if found in (None, "default"):
         return ()
@@ -347,20 +331,7 @@ def _played(rounds: Rounds, team_of: Mapping[str, str]) -> Iterator[tuple[str, i
 # -- an event as its file tells it, with every fault that can be told without counting ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EventEntry:
-    """What the file says of the event itself."""
-
-    id: Annotated[str, TEXT] = ""
-    name: Annotated[str, TEXT] = ""
-    game: Annotated[str, TEXT] = ""
-    opening: Annotated[str, TEXT] = ""
-    arbiter: Annotated[str, TEXT] = ""
-    city: Annotated[str, TEXT] = ""
-    federation: Annotated[str, TEXT] = ""
-    time_zone: Annotated[str, TEXT] = ""
-    start: Annotated[date | None, DAY] = None
-    close: Annotated[date | None, DAY] = None
+_TEXTS = ("id", "name", "game", "opening", "arbiter", "city", "federation", "time_zone")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -408,6 +379,7 @@ class FileEvent:
 
 def read_event(faults: Faults, top: Json) -> FileEvent:
     """The event of a file; what is wrong with it is noted, and then it is good for nothing."""
+    faults.read(FileEntry, top, "the file")
     everybody, sides = read_people(faults, top)
     known = {one.id for one in everybody}
     instead = read_substitutes(faults, top, known)
@@ -438,7 +410,7 @@ def read_event(faults: Faults, top: Json) -> FileEvent:
             check_in_sections(faults, system.sections, games)
     return FileEvent(
         source=faults.source,
-        texts={key: getattr(said, key) for key in keys_of(EventEntry) - {"start", "close"}},
+        texts={key: getattr(said, key) for key in _TEXTS},
         start=said.start,
         close=said.close,
         everybody=everybody,

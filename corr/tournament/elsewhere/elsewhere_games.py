@@ -3,11 +3,11 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Annotated
 
 from corr.ranking.correspondence.event import ENDINGS, WALKOVER, agree
 from corr.reading.entries import shown
-from corr.tournament.elsewhere.elsewhere_keys import COUNT, PLACE, TEXT, Faults, Json, word
+from corr.tournament.elsewhere.elsewhere_keys import Faults, Json
+from corr.tournament.elsewhere.elsewhere_parts import NAMED, RESULTS, GameEntry, MatchEntry
 from corr.tournament.pairing.cup import Cup, CupState, cup_state
 from corr.tournament.scoring.scoring_games import GIVEN, Bye, Kind, Score, TableGame
 from corr.tournament.scoring.team_scoring import Board, TeamMatch
@@ -24,32 +24,10 @@ from corr.tournament.tables.event_tables import (
 # -- the games of an event from a file ----
 
 
-RESULTS: Mapping[str, Score] = {
-    **{score.value: score for score in Score},
-    "black": Score.BLACK,
-    "white": Score.WHITE,
-    "draw": Score.DRAW,
-}
 NO_RESULT = (None, "", "*", "none")
-NAMED = {kind.value: kind for kind in Kind}
-"""The endings that say what kind of game it was; all others are those of played games."""
-_SCORE = word({score.value: score.value for score in Score})
 
 LISTS = {"games": RUNNING, "waiting": WAITING, "annulled_games": ANNULLED}
 """The lists of games, and how those stand that have no result."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GameEntry:
-    """What a file says of a game beside its players, its result and its moves."""
-
-    id: Annotated[str, TEXT] = ""
-    round: Annotated[int, PLACE] = 0
-    board: Annotated[int, PLACE] = 0
-    replay: Annotated[int, COUNT] = 0
-    ended: Annotated[str, TEXT] = ""
-    assessed: Annotated[str, _SCORE] = ""
-    drawn_as: Annotated[str, _SCORE] = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,11 +85,11 @@ def _game(
         faults.add(where, f"a game is expected, not {shown(value)}")
         return None
     where = f"{where} ({shown(value.get('black'))} - {shown(value.get('white'))})"
-    both = _pair(faults, where, value, players)
+    said = faults.read(GameEntry, value, where)
+    both = _pair(faults, where, said, players)
     black, white = (instead.get(player, player) for player in both)
     if black == white != "":
         faults.add(where, f"{black} is paired with themself")
-    said = faults.read(GameEntry, value, where)
     round_ = said.round
     kind, score = _ending(faults, where, value) if key == "games" else (Kind.RUNNING, None)
     moves = _moves(faults, where, value)
@@ -155,18 +133,14 @@ def knows_names(faults: Faults) -> bool:
 
 
 def _pair(
-    faults: Faults, where: str, game: Json, players: Collection[str] | None
+    faults: Faults, where: str, game: GameEntry, players: Collection[str] | None
 ) -> tuple[str, str]:
     """Who sat there, as the file names them; no `players` are known where those have faults."""
-    both = list[str]()
-    for colour in ("black", "white"):
-        player = game.get(colour)
-        if player is None:
-            faults.add(f"{where}.{colour}", "is missing")
-        elif not isinstance(player, str) or (players is not None and player not in players):
+    both = {"black": game.black, "white": game.white}
+    for colour, player in both.items():
+        if player is not None and players is not None and player not in players:
             faults.add(f"{where}.{colour}", f"unknown player {shown(player)}")
-        both.append(player if isinstance(player, str) else "")
-    return both[0], both[1]
+    return game.black or "", game.white or ""
 
 
 def _ending(faults: Faults, where: str, game: Json) -> tuple[Kind, Score | None]:
@@ -255,10 +229,10 @@ def read_matches(
             faults.add(where, f"a match is expected, not {shown(value)}")
             continue
         before = faults.count
-        one, other = (_team(faults, f"{where}.{key}", value.get(key), teams) for key in "ab")
+        said = faults.read(MatchEntry, value, where)
+        one, other = (_team(faults, f"{where}.{key}", getattr(said, key), teams) for key in "ab")
         if one == other != "":
             faults.add(where, f"{shown(one)} is paired with itself")
-        number = faults.one(value, "round", where, PLACE, 1)
         line_ups = tuple(_line_ups(faults, where, value, players))
         boards = [
             [_scored(faults, f"{where}.{at}", points) for points in games]
@@ -270,10 +244,10 @@ def read_matches(
         if faults.count > before:
             continue
         if value.get("line_ups") is None:
-            scored.append(_by_points(one, other, number, boards))
+            scored.append(_by_points(one, other, said.round, boards))
         else:
             drawn.append(
-                FileMatch(where=where, round=number, one=one, other=other, line_ups=line_ups)
+                FileMatch(where=where, round=said.round, one=one, other=other, line_ups=line_ups)
             )
     return tuple(drawn), tuple(scored)
 

@@ -1,18 +1,18 @@
 """What an event file says beside the results, read so that every fault is told at once."""
 
-from collections.abc import Container, Iterator, Mapping, Sequence
-from datetime import date
+from collections.abc import Container, Iterator, Mapping, Sequence, Set
 from itertools import pairwise
 from typing import Any, TypeVar
 
 from corr.errors import ArbiterError
 from corr.games.registry import rules_for
-from corr.reading.entries import Entries, Missing, literal, read_day, read_text
+from corr.reading.entries import Entries, literal, shown
 from corr.reading.kinds import Kind
-from corr.reading.tables import required, write_part
+from corr.reading.tables import kinds_of, required, write_part
 from corr.tournament.contest.contest import Contest, Pairing, Results
 from corr.tournament.contest.line_ups import members, sides, team_byes, teams_of
 from corr.tournament.contest.stages import holders
+from corr.tournament.elsewhere.elsewhere_parts import NoTextError, SystemEntry
 from corr.tournament.spec.spec import GamePart, MailPart, PublishPart, RankingPart
 from corr.tournament.spec.spec_clock import ClockPart, LeavePart
 from corr.tournament.spec.spec_system import DivisionPart, StagePart, SystemPart
@@ -25,62 +25,6 @@ from corr.tournament.systems.systems import teams
 
 Json = Mapping[str, object]
 T = TypeVar("T")
-
-MOST = 10_000
-"""The largest number that is taken: of a round, a board, a replay, and how many there are."""
-
-
-def _number(least: int) -> Kind[int]:
-    def read(value: object) -> int:
-        if type(value) is not int or value < least:
-            raise ValueError(f"a whole number from {least} on")
-        if value > MOST:
-            raise ValueError(f"{MOST} at most")
-        return value
-
-    return Kind(expected="a whole number", read=read, wrong="{error} is expected, not {literal}")
-
-
-def _flag(value: object) -> bool:
-    if isinstance(value, bool):
-        return value
-    raise ValueError
-
-
-def word(words: Mapping[str, str]) -> Kind[str]:
-    """One of some words, by what each of them means."""
-
-    def read(value: object) -> str:
-        if isinstance(value, str) and value in words:
-            return words[value]
-        raise ValueError
-
-    expected = f"one of {', '.join(words)}"
-    return Kind(expected=expected, read=read, wrong=f"{expected} is expected, not {{found}}")
-
-
-def _name(value: object) -> str:
-    if value is None or value == "":
-        raise Missing
-    return read_text(value)
-
-
-TEXT = Kind(
-    expected="a line of text", read=read_text, wrong="a line of text is expected, not {found}"
-)
-"""A line of text; numbers are taken as they are written."""
-NAME = Kind(expected=TEXT.expected, read=_name, wrong=TEXT.wrong, missing="is missing")
-"""The same, which must be there."""
-COUNT, PLACE = _number(0), _number(1)
-"""A whole number from 0 on, and one from 1 on; at most MOST."""
-FLAG = Kind(expected="true or false", read=_flag, wrong="true or false is expected, not {literal}")
-"""A switch."""
-DAY: Kind[date | None] = Kind(
-    expected="a day",
-    read=read_day,
-    wrong="a day such as 2024-02-01 is expected, not {found}",
-)
-"""A calendar day."""
 
 
 class Faults(Entries):
@@ -121,7 +65,7 @@ class Faults(Entries):
     def finish(self) -> None:
         """Raise ArbiterError with all faults, if there are any."""
         if self._lines:
-            raise ArbiterError(*self._lines)
+            raise ArbiterError(*self.told_together(tuple(self._lines)))
 
     @property
     def count(self) -> int:
@@ -148,7 +92,7 @@ class Faults(Entries):
             self.add(_at(where, key), f"a JSON object is expected, not {literal(content)}")
         return content if isinstance(content, dict) else {}
 
-    def read(self, part: type[T], entry: Json, where: str) -> T:
+    def read(self, part: type[T], entry: Json, where: object) -> T:
         """A part from an entry, of which null says as little as a key that is not there."""
         said = {key: value for key, value in entry.items() if value is not None}
         return super().read(part, dict.fromkeys(required(part)) | said, where)
@@ -160,12 +104,28 @@ class Faults(Entries):
             self.value(entry, key, where, kind, found)
         return found[key]
 
-    def told(self, where: str, key: str, reason: str) -> None:
+    def leave(self, where: object, entry: Json, known: Set[str]) -> None:
+        """Note which keys of an entry are left alone though they look like known ones."""
+        super().leave(f"{self._source}: {where}", entry, known)
+
+    def missing(self, kind: Kind[Any], key: str) -> str:
+        """What is told of a key that is needed."""
+        return "is missing"
+
+    def wrong(self, kind: Kind[Any], key: str, value: object, error: ValueError) -> str:
+        """What is told of a value that is not of its kind."""
+        if value is None:
+            return self.missing(kind, key)
+        if isinstance(error, NoTextError):
+            return f"{error} is expected, not {literal(value)}"
+        return f"{kind.expected} is expected, not {shown(value)}"
+
+    def told(self, where: object, key: str, reason: str) -> None:
         """Note what is wrong with a key of an entry."""
         self.add(_at(where, key), reason)
 
 
-def _at(where: str, key: str) -> str:
+def _at(where: object, key: str) -> str:
     return f"{where}.{key}" if where else key
 
 
@@ -255,22 +215,17 @@ def _matches(contest: Contest) -> Iterator[dict[str, object]]:
 
 
 def _system(contest: Contest, results: Results) -> dict[str, object]:
+    """What `SystemEntry` takes, in its order."""
     system, sections = contest.spec.system, contest.sections
     found: dict[str, object] = {
+        **_unusual(system, SystemPart()),
         "kind": _kind(system),
         "rounds": 0 if system.kind in _COUNTED else contest.rounds,
-        "until": system.until,
-        "games_per_pair": 0 if system.games_per_pair == 1 else system.games_per_pair,
-        "scoring": system.scoring if system.scoring != "points" else "",
-        "tie_breaks": list(system.tie_breaks),
-        "max_running": system.max_running,
-        **_dates(system),
+        "all_rounds_at_once": None if system.has_dates else system.all_rounds_at_once,
         "seed": contest.seed,
         "seeds": {str(number): seed for number, seed in contest.seeds.items() if seed},
-        "boards": system.boards if system.kind == "teams" else 0,
         "teams": list(_teams(contest)),
         "draw": list(state_of(contest, results).cup.slots) if system.kind == "cup" else [],
-        "third_place": system.third_place,
         "sections": [
             {
                 "stage": one.stage,
@@ -287,9 +242,9 @@ def _system(contest: Contest, results: Results) -> dict[str, object]:
         ],
     }
     return {
-        key: value
-        for key, value in found.items()
-        if value or (key == "all_rounds_at_once" and value is False)
+        key: found[key]
+        for key in kinds_of(SystemEntry)
+        if key in found and (found[key] or found[key] is False)
     }
 
 
@@ -297,15 +252,6 @@ def _kind(system: SystemPart) -> str:
     if system.kind == "teams" and system.pairing != "round_robin":
         return f"teams_{system.pairing}"
     return system.kind
-
-
-def _dates(system: SystemPart) -> dict[str, object]:
-    """When rounds begin."""
-    if system.round_dates:
-        return {"round_dates": [day.isoformat() for day in system.round_dates]}
-    if system.round_days:
-        return {"round_days": system.round_days}
-    return {"all_rounds_at_once": system.all_rounds_at_once}
 
 
 def _teams(contest: Contest) -> Iterator[dict[str, object]]:

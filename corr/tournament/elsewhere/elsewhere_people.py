@@ -3,22 +3,22 @@
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated
 
 from corr.errors import ArbiterError
 from corr.reading.entries import shown
 from corr.reading.tables import Tables
 from corr.tournament.contest.contest import Section
 from corr.tournament.elsewhere.elsewhere_games import FileGame, knows_names
-from corr.tournament.elsewhere.elsewhere_keys import (
-    COUNT,
+from corr.tournament.elsewhere.elsewhere_keys import Faults, Json
+from corr.tournament.elsewhere.elsewhere_parts import (
     FLAG,
-    NAME,
-    PLACE,
-    TEXT,
-    Faults,
-    Json,
-    word,
+    SIDES,
+    ByeEntry,
+    LeftEntry,
+    PlayerEntry,
+    SectionEntry,
+    SubstituteEntry,
+    TeamEntry,
 )
 from corr.tournament.pairing.pairing import rounds as round_robin_rounds
 from corr.tournament.scoring.scoring_games import Bye
@@ -33,18 +33,6 @@ from corr.tournament.tables.event_tables import Participant, Team
 from corr.tournament.wording import listed
 
 # -- who takes part in an event from a file ----
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerEntry:
-    """What a file says of a player; `team` is the one that the player plays for."""
-
-    id: Annotated[str, NAME]
-    name: Annotated[str, TEXT] = ""
-    member_no: Annotated[str, TEXT] = ""
-    club: Annotated[str, TEXT] = ""
-    country: Annotated[str, TEXT] = ""
-    team: Annotated[str, TEXT] = ""
 
 
 def read_people(faults: Faults, top: Json) -> tuple[tuple[Participant, ...], dict[str, str]]:
@@ -85,8 +73,8 @@ def read_substitutes(faults: Faults, top: Json, known: Collection[str]) -> dict[
     """
     next_ = dict[str, str]()
     for where, value in faults.entries(top, "substituted"):
-        entry = value if isinstance(value, dict) else {}
-        player, by = (_named(faults, where, entry.get(key), known) for key in ("player", "by"))
+        said = faults.read(SubstituteEntry, value if isinstance(value, dict) else {}, where)
+        player, by = (_named(faults, where, one, known) for one in (said.player, said.by))
         if player and by and player != by:
             next_[player] = by
     found = dict[str, tuple[str, int]]()
@@ -104,11 +92,9 @@ def read_byes(faults: Faults, top: Json, known: Collection[str]) -> tuple[Bye, .
     """Who had no opponent, and in which round."""
     found = list[Bye]()
     for where, value in faults.entries(top, "byes"):
-        entry = value if isinstance(value, dict) else {}
-        player = _named(faults, where, entry.get("player", entry.get("team")), known)
-        number = faults.one(entry, "round", where, PLACE, 0)
-        if entry.get("round") is None:
-            faults.add(f"{where}.round", "is missing")
+        said = faults.read(ByeEntry, value if isinstance(value, dict) else {}, where)
+        player = _named(faults, where, said.team if said.player is None else said.player, known)
+        number = said.round or 0
         bye = Bye(player=player, round=number)
         if bye in found:
             faults.add(where, f"{player} has a bye in round {number} already")
@@ -142,13 +128,12 @@ def read_withdrawn(
     found = dict[str, int]()
     for where, value in faults.entries(top, "withdrawn"):
         entry = value if isinstance(value, dict) else {"player": value}
-        player = _named(faults, where, entry.get("player", entry.get("team")), known)
+        said = faults.read(LeftEntry, entry, where)
+        player = _named(faults, where, said.team if said.player is None else said.player, known)
         if player in found:
             faults.add(where, f"{player} is there twice")
-        usual = last.get(player, 0)
-        after = faults.one(entry, "after_round", where, COUNT, usual)
         if player:
-            found[player] = after
+            found[player] = last.get(player, 0) if said.after_round is None else said.after_round
     return found
 
 
@@ -172,19 +157,6 @@ def read_decided(faults: Faults, top: Json, known: Collection[str]) -> tuple[str
 
 
 # -- `teams` of an event from a file ----
-
-
-_SIDES = ("A", "B")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TeamEntry:
-    """What a file says of a team beside its players."""
-
-    id: Annotated[str, TEXT] = ""
-    name: Annotated[str, TEXT] = ""
-    captain: Annotated[str, TEXT] = ""
-    side: Annotated[str, word({side: side for side in _SIDES})] = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -255,7 +227,7 @@ def teams_of(
         return ()
     half = len(players) // 2
     own = (tuple(players[:half]), tuple(players[half:]))
-    return tuple(FileTeam(id=name, players=half) for name, half in zip(_SIDES, own, strict=True))
+    return tuple(FileTeam(id=name, players=half) for name, half in zip(SIDES, own, strict=True))
 
 
 def check_halves(
@@ -290,15 +262,6 @@ def _check_sides(faults: Faults, teams: Sequence[FileTeam]) -> None:
 # -- `sections`, `stages` and `divisions` of an event from a file ----
 # `sections` are those that were drawn; `stages` and `divisions` are as in the event file that is
 # written in TOML, and are needed only where there is more to come.
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SectionEntry:
-    """What a file says of a section beside its players."""
-
-    name: Annotated[str, NAME]
-    stage: Annotated[int, PLACE] = 1
-    before: Annotated[int, COUNT] = 0
 
 
 def read_sections(

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import combinations, groupby
 
+from corr.reading.kinds import did_you_mean
 from corr.tournament.scoring.figures import (
     FIGURES,
     SYSTEMS,
@@ -60,21 +61,35 @@ Keys = Sequence[tuple[int, ...]]
 """The figures of every player in the order in which they decide, in any exact unit."""
 
 
-def check_tie_breaks(system: str, names: Sequence[str]) -> tuple[str, ...]:
+def check_tie_breaks(system: str | None, names: Sequence[str]) -> tuple[str, ...]:
     """What is wrong with an event's own order of tie-breaks, one sentence a fault.
 
     Points are the final score, not a second look at it [T2], so they stand first (of a team, its
-    team points); an order without them begins with them anyway. ValueError for another system.
+    team points); an order without them begins with them anyway. Of a `system` that is not known,
+    None, only what no system can have is told. ValueError for another one.
 
     >>> check_tie_breaks("round_robin", ["berger", "buchholz"])
     ('buchholz: a round robin has no such tie-break, only berger, mutual and wins',)
     """
-    if system not in SYSTEMS:
+    if system not in (None, *SYSTEMS):
         raise ValueError(f"no system is called {system}")
-    faults = dict.fromkeys(
-        fault for at, name in enumerate(names) if (fault := _fault(system, names, at, name))
+    found = (
+        _fault(system, names, at, name) if system else _fault_anywhere(names, at, name)
+        for at, name in enumerate(names)
     )
-    return tuple(faults)
+    return tuple(dict.fromkeys(filter(None, found)))
+
+
+def _fault_anywhere(names: Sequence[str], at: int, name: str) -> str:
+    """What can be in no system."""
+    known = _known_anywhere()
+    if name not in known:
+        return f"{name}: no system knows a tie-break of this name{did_you_mean(name, known)}"
+    return f"{name} stands twice" if name in names[:at] else ""
+
+
+def _known_anywhere() -> Collection[str]:
+    return dict.fromkeys(one for each in SYSTEMS for one in tie_breaks_of(each))
 
 
 def _fault(system: str, names: Sequence[str], at: int, name: str) -> str:
@@ -84,13 +99,10 @@ def _fault(system: str, names: Sequence[str], at: int, name: str) -> str:
             return f"{name}: {_SYSTEMS[system]} has no tie-breaks"
         others = [each for each in known if each not in _score(system)]
         only = f", only {listed(others)}" if others else ""
-        known_elsewhere = {one for each in SYSTEMS for one in tie_breaks_of(each)}
-        what = (
-            "has no such tie-break"
-            if name in known_elsewhere
-            else "knows no tie-break of this name"
-        )
-        return f"{name}: {_SYSTEMS[system]} {what}{only}"
+        if name in _known_anywhere():
+            return f"{name}: {_SYSTEMS[system]} has no such tie-break{only}"
+        unknown = f"knows no tie-break of this name{only}{did_you_mean(name, known)}"
+        return f"{name}: {_SYSTEMS[system]} {unknown}"
     if name in names[:at]:
         return f"{name} stands twice"
     before = [each for each in names[:at] if each in known and each not in _score(system)]

@@ -33,6 +33,18 @@ from corr.reading.kinds import (
 from corr.reading.reference import KeyTable, tables_of
 from corr.reading.tables import Tables, write_part
 from corr.tournament.spec.clock_terms import PRESETS
+from corr.tournament.spec.may_change import (
+    DRAWN,
+    ENTRIES,
+    FREE,
+    NEVER_DRAWN,
+    NEVER_ENTRIES,
+    NEVER_PLACES,
+    NEVER_PLAYED,
+    NEW_EVENT,
+    looser,
+    never,
+)
 from corr.tournament.spec.spec_clock import ClockPart, LeavePart, read_clock, read_leave
 from corr.tournament.spec.spec_system import (
     DivisionPart,
@@ -118,43 +130,83 @@ class EventPart:
     for not at all; the committee decides, without one the chief arbiter.
     """
 
-    id: Annotated[str, EVENT_ID, "names the event and its games, unique here"]
-    name: Annotated[str, LINE.such_as("Sverigekorr 2024"), "the name in letters and tables"]
-    start: Annotated[date, DAY, "play starts at 00:00 of this day in time_zone"]
+    id: Annotated[
+        str,
+        EVENT_ID,
+        "names the event and its games, unique here",
+        never("letters, games and records bear it", "keep the id; the name may change"),
+    ]
+    name: Annotated[str, LINE.such_as("Sverigekorr 2024"), "the name in letters and tables", FREE]
+    start: Annotated[
+        date,
+        DAY,
+        "play starts at 00:00 of this day in time_zone",
+        never(
+            "play has begun; rounds and the norms of the ranking are counted from that day",
+            "days of later rounds may change (round_dates)",
+        ),
+    ]
     entry_until: Annotated[
-        date | None, DAY_OR_NONE, "the last day for entries; without it until the start"
+        date | None,
+        DAY_OR_NONE,
+        "the last day for entries; without it until the start",
+        never(ENTRIES, "`corr event late` or `corr event substitute` lets somebody in"),
     ] = None
-    time_zone: Annotated[str, ZONE, "the zone of its days"]
-    languages: Annotated[tuple[str, ...], LANGUAGE_LIST, "the languages of the letters"] = (
+    time_zone: Annotated[
+        str,
+        ZONE,
+        "the zone of its days",
+        never(
+            "the days of rounds and of the report are counted in it",
+            "players have their own: they write `set timezone CITY`",
+        ),
+    ]
+    languages: Annotated[tuple[str, ...], LANGUAGE_LIST, "the languages of the letters", FREE] = (
         "sv",
         "en",
     )
-    arbiters: Annotated[tuple[str, ...], ADDRESSES, "who rules; the first is the chief arbiter"]
+    arbiters: Annotated[
+        tuple[str, ...], ADDRESSES, "who rules; the first is the chief arbiter", FREE
+    ]
     committee: Annotated[
         tuple[str, ...],
         replace(several(read_address, ADDRESSES.expected, 0), example=_ARBITERS),
         "who decides appeals; without one the chief arbiter",
+        FREE,
     ] = ()
     appeal_days: Annotated[
         int,
         whole(0, 365),
         "how long those concerned may appeal against a ruling; 0 for not at all",
+        FREE,
     ] = 14
     min_players: Annotated[
         int,
         whole(2, MOST_PLAYERS),
         "how many should take part; results of fewer than five count for no ranking",
+        NEVER_ENTRIES,
     ] = 5
-    max_players: Annotated[int, whole(2, MOST_PLAYERS), "who asks to enter a full event waits"] = (
-        18
-    )
+    max_players: Annotated[
+        int,
+        whole(2, MOST_PLAYERS),
+        "who asks to enter a full event waits",
+        looser(
+            lambda _, now, players: now >= players,
+            "it cannot fall below the number of those who play",
+            "`corr event withdraw` takes somebody out",
+        ),
+    ] = 18
     entry: Annotated[
         str,
         choice("confirmed", "direct", "voucher"),
         "confirmed: you say yes to each; direct: whoever writes is in; voucher: with a code",
+        NEVER_ENTRIES,
     ] = "confirmed"
     test_days: Annotated[
-        int, whole(0, 60, 7), "so long before the start all try their mail; 0 for not by itself"
+        int,
+        whole(0, 60, 7),
+        "so long before the start all try their mail; 0 for not by itself",
+        NEVER_ENTRIES,
     ] = 0
 
 
@@ -173,21 +225,34 @@ class GamePart:
     """
 
     kind: Annotated[
-        str, replace(choice(*RULES, later=LATER_GAMES), read=_played), "the game that is played"
+        str,
+        replace(choice(*RULES, later=LATER_GAMES), read=_played),
+        "the game that is played",
+        NEVER_PLAYED,
     ] = "renju"
     adjudication: Annotated[
         str,
         choice("automatic", "claim"),
         "whether wins at the board end a game at once, or have to be claimed",
+        NEVER_PLAYED,
     ] = "automatic"
     draw_min_moves: Annotated[
-        int, whole(0, 1000, 40), "no draw is agreed or passed before this move; 0 for always"
+        int,
+        whole(0, 1000, 40),
+        "no draw is agreed or passed before this move; 0 for always",
+        NEVER_PLAYED,
     ] = 0
     draw_claim_after: Annotated[
-        int, whole(0, 1000, 225), "after so many moves a draw may be claimed; 0 for never"
+        int,
+        whole(0, 1000, 225),
+        "after so many moves a draw may be claimed; 0 for never",
+        NEVER_PLAYED,
     ] = 0
     max_draw_offers: Annotated[
-        int, whole(0, 1000), "so many offers a player and game; 0 for no draws by agreement"
+        int,
+        whole(0, 1000),
+        "so many offers a player and game; 0 for no draws by agreement",
+        NEVER_PLAYED,
     ] = 3
     options: Mapping[str, str] = field(default_factory=dict)
 
@@ -217,10 +282,20 @@ class MailPart:
         str,
         choice("tag", "address", "both"),
         "what proves who wrote a letter: the tag of ours, the address, or both",
+        FREE,
     ] = "tag"
-    messages: Annotated[bool, FLAG, "whether players may write to each other"] = True
-    conditional: Annotated[bool, FLAG, "whether players may enter moves in advance"] = True
-    undo: Annotated[str, only("0m"), "how long a move may be taken back"] = "0m"
+    messages: Annotated[bool, FLAG, "whether players may write to each other", FREE] = True
+    conditional: Annotated[
+        bool,
+        FLAG,
+        "whether players may enter moves in advance",
+        looser(
+            lambda _, now, __: now,
+            "moves have been entered in advance, which players count on",
+            "leave it allowed",
+        ),
+    ] = True
+    undo: Annotated[str, only("0m"), "how long a move may be taken back", NEVER_PLAYED] = "0m"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -228,12 +303,19 @@ class RankingPart:
     """[ranking]: what the results count for."""
 
     system: Annotated[
-        str, choice("correspondence", "none"), "which ranking the results count for"
+        str,
+        choice("correspondence", "none"),
+        "which ranking the results count for",
+        never(
+            "levels were noted at the start, and players have played for them or not", NEW_EVENT
+        ),
     ] = "correspondence"
-    rating: Annotated[bool, only(value=False), "whether the results count for a rating"] = False
-    sanctioned_by: Annotated[str, LINE_OR_EMPTY, "who sanctions the event; nothing if nobody"] = (
-        "SLSF"
-    )
+    rating: Annotated[
+        bool, only(value=False), "whether the results count for a rating", NEVER_PLACES
+    ] = False
+    sanctioned_by: Annotated[
+        str, LINE_OR_EMPTY, "who sanctions the event; nothing if nobody", FREE
+    ] = "SLSF"
 
     @property
     def counts(self) -> bool:
@@ -252,8 +334,9 @@ class PublishPart:
         str,
         choice("none", "finished", "running"),
         "which games stand on pages; there are none yet",
+        FREE,
     ] = "none"
-    delay_moves: Annotated[int, only(0), "how many moves later than played"] = 0
+    delay_moves: Annotated[int, only(0), "how many moves later than played", FREE] = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -268,9 +351,18 @@ class EventSpec:
     mail: MailPart
     ranking: RankingPart
     publish: PublishPart
-    teams: tuple[TeamPart, ...] = ()
-    stages: tuple[StagePart, ...] = ()
-    divisions: tuple[DivisionPart, ...] = ()
+    teams: Annotated[
+        tuple[TeamPart, ...],
+        never(
+            "the teams have been drawn",
+            "`corr event captain`, `line-up`, `substitute` and `withdraw-team` change teams",
+        ),
+    ] = ()
+    stages: Annotated[tuple[StagePart, ...], NEVER_DRAWN] = ()
+    divisions: Annotated[
+        tuple[DivisionPart, ...],
+        never(DRAWN, "give the file of the next season (`corr event next`)"),
+    ] = ()
 
     @property
     def rosters(self) -> tuple[tuple[str, tuple[str, ...]], ...]:

@@ -28,6 +28,7 @@ from corr.tournament.spec.clock_terms import (
     span,
     written,
 )
+from corr.tournament.spec.may_change import BY_ROUNDS, FREE, ON_LEAVE, KeyRule, When, looser
 
 T = TypeVar("T")
 
@@ -123,53 +124,82 @@ class ClockPart:
         str,
         choice("", *PRESETS).such_as("renju-cwc"),
         "stands for other keys; what the file says of them counts before it",
+        BY_ROUNDS,
     ] = ""
     per_move: Annotated[
         timedelta | None,
         replace(SPAN_OR_NONE, example="7d", implied=True),
         "from arrival to arrival of a move",
+        BY_ROUNDS,
     ] = timedelta(days=7)
-    total: Annotated[timedelta | None, SPAN_OR_NONE.such_as("135d"), "for a whole game"] = None
+    total: Annotated[
+        timedelta | None, SPAN_OR_NONE.such_as("135d"), "for a whole game", BY_ROUNDS
+    ] = None
     total_same_country: Annotated[
-        timedelta | None, SPAN_OR_NONE.such_as("115d"), "the same between players of one country"
+        timedelta | None,
+        SPAN_OR_NONE.such_as("115d"),
+        "the same between players of one country",
+        BY_ROUNDS,
     ] = None
     control: Annotated[
         Control | None,
         CONTROL.such_as("10 moves in 50d"),
         "so many moves in so long, again and again, the rest carried over",
+        BY_ROUNDS,
     ] = None
     double_after: Annotated[
-        timedelta | None, SPAN_OR_NONE.such_as("20d"), "days of a move beyond this count twice"
+        timedelta | None,
+        SPAN_OR_NONE.such_as("20d"),
+        "days of a move beyond this count twice",
+        BY_ROUNDS,
     ] = None
     fischer: Annotated[
         Fischer | None,
         FISCHER.such_as("30d + 1d, max 45d"),
         "to begin with, and more with each move",
+        BY_ROUNDS,
     ] = None
     delay: Annotated[
         timedelta | None,
         SPAN_OR_NONE.such_as("12h"),
         "so much of each move costs nothing of total, control and fischer",
+        BY_ROUNDS,
     ] = None
     days: Annotated[
         str,
         choice("elapsed", "calendar"),
         "24 hours each, or dates: then the day of arrival is free",
+        BY_ROUNDS,
     ] = "elapsed"
     free_days: Annotated[
-        tuple[str, ...], FREE_DAYS.such_as(["sat", "sun"]), "days on which no time passes"
+        tuple[str, ...],
+        FREE_DAYS.such_as(["sat", "sun"]),
+        "days on which no time passes",
+        BY_ROUNDS,
     ] = ()
     forfeit: Annotated[
         str,
         choice(*FORFEITS),
         "who is late loses by itself, if the opponent claims it, or if you decide so",
+        BY_ROUNDS,
     ] = FORFEITS[0]
-    reminders: Annotated[tuple[str, ...], REMINDERS, "shares of the time gone, or time left"] = (
+    reminders: Annotated[
+        tuple[str, ...],
+        REMINDERS,
+        "shares of the time gone, or time left",
+        KeyRule(
+            when=When.UNBEGUN,
+            why="a game keeps the reminders that it began with",
+            instead="leave them as they were",
+        ),
+    ] = (
         "50%",
         "80%",
         "1d",
     )
-    silence: Annotated[tuple[str, ...], SILENCE, "nothing comes: a word to both, then to you"] = (
+    silence: Annotated[
+        tuple[str, ...], SILENCE, "nothing comes: a word to both, then to you", FREE
+    ] = (
         "14d notify",
         "40d arbiter",
     )
@@ -217,12 +247,28 @@ class LeavePart:
     """
 
     days_per_year: Annotated[
-        int, replace(whole(0, 366), implied=True), "of a player in a calendar year; 0 for none"
+        int,
+        replace(whole(0, 366), implied=True),
+        "of a player in a calendar year; 0 for none",
+        looser(lambda before, now, _: now > before, ON_LEAVE),
     ] = 21
-    min_days: Annotated[int, whole(1, 60, 3), "so many at a time"] = 1
-    notice: Annotated[timedelta, NOTICE.such_as("3d"), "announced so long before"] = NOTHING
+    min_days: Annotated[
+        int,
+        whole(1, 60, 3),
+        "so many at a time",
+        looser(lambda before, now, _: now < before, ON_LEAVE),
+    ] = 1
+    notice: Annotated[
+        timedelta,
+        NOTICE.such_as("3d"),
+        "announced so long before",
+        looser(lambda before, now, _: now < before, ON_LEAVE),
+    ] = NOTHING
     budget: Annotated[
-        str, choice("event", "player"), "whether leave in all events counts, or in this one alone"
+        str,
+        choice("event", "player"),
+        "whether leave in all events counts, or in this one alone",
+        looser(lambda _, now, __: now == "event", ON_LEAVE),
     ] = "event"
 
 

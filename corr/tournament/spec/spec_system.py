@@ -24,6 +24,14 @@ from corr.reading.tables import Tables
 from corr.tournament.scoring.figures import SYSTEMS, tie_breaks_of
 from corr.tournament.scoring.standings import check_tie_breaks, criteria
 from corr.tournament.scoring.team_scoring import team_criteria
+from corr.tournament.spec.may_change import (
+    BY_DAYS,
+    DRAWN,
+    NEVER_DRAWN,
+    NEVER_PLACES,
+    looser,
+    never,
+)
 from corr.tournament.wording import counted, listed
 
 # -- [system] of an event file ----
@@ -85,45 +93,76 @@ class SystemPart:
     `anyone`; `games_per_pair` are the games at each board of a match.
     """
 
-    kind: Annotated[str, choice(*KINDS), "who meets whom"] = "round_robin"
-    games_per_pair: Annotated[int, whole(1, 20, 2), "games when two meet, the colours in turn"] = 1
-    seeding: Annotated[str, choice("lot", "ranking", "list"), "how start numbers are given"] = (
-        "lot"
-    )
+    kind: Annotated[str, choice(*KINDS), "who meets whom", NEVER_DRAWN] = "round_robin"
+    games_per_pair: Annotated[
+        int, whole(1, 20, 2), "games when two meet, the colours in turn", NEVER_DRAWN
+    ] = 1
+    seeding: Annotated[
+        str, choice("lot", "ranking", "list"), "how start numbers are given", NEVER_DRAWN
+    ] = "lot"
     all_rounds_at_once: Annotated[
         bool,
         replace(FLAG, implied=True),
         "whether all rounds start together; without it as the kind has it",
+        never(DRAWN, "`corr event draw` begins the next round of those that wait"),
     ] = True
     round_days: Annotated[
         int,
         whole(0, 1000, 60),
         "days from round to round; 0 for all at once, or when the arbiter says so",
+        BY_DAYS,
     ] = 0
-    round_dates: Annotated[tuple[date, ...], days(), "the first day of each round"] = ()
-    rounds: Annotated[int, whole(0, 200, 7), "of a Monrad; 0 for as many as the rules propose"] = 0
+    round_dates: Annotated[tuple[date, ...], days(), "the first day of each round", BY_DAYS] = ()
+    rounds: Annotated[
+        int,
+        whole(0, 200, 7),
+        "of a Monrad; 0 for as many as the rules propose",
+        never(
+            "players have been told how many rounds there are, and the draw counts with it",
+            "`corr event close --early` ends the event before its last round",
+        ),
+    ] = 0
     max_running: Annotated[
-        int, whole(0, 1000, 4), "most games at once for a player; 0 for any number"
+        int,
+        whole(0, 1000, 4),
+        "most games at once for a player; 0 for any number",
+        looser(
+            lambda before, now, _: now == 0 or 0 < before < now,
+            "games that go on already would be too many",
+            "raise it, or set it to 0 for any number",
+        ),
     ] = 0
     tie_breaks: Annotated[
         tuple[str, ...],
         TIE_BREAK_LIST.such_as(["game_points", "berger"]),
         "what parts those who are level, the first one first: as the system has them, "
         + ", ".join(dict.fromkeys(name for one in SYSTEMS for name in tie_breaks_of(one))),
+        NEVER_PLACES,
     ] = ()
-    scoring: Annotated[str, choice("points", "weaver"), "weaver is for matches of two games"] = (
-        "points"
+    scoring: Annotated[
+        str, choice("points", "weaver"), "weaver is for matches of two games", NEVER_PLACES
+    ] = "points"
+    table: Annotated[str, choice("A", "B"), "the schedule of a Scheveningen", NEVER_DRAWN] = "A"
+    until: Annotated[
+        str, END_OF_MATCH, "what ends a match before all its games are played", NEVER_PLACES
+    ] = ""
+    third_place: Annotated[bool, FLAG, "whether a cup plays for the third place", NEVER_PLACES] = (
+        False
     )
-    table: Annotated[str, choice("A", "B"), "the schedule of a Scheveningen"] = "A"
-    until: Annotated[str, END_OF_MATCH, "what ends a match before all its games are played"] = ""
-    third_place: Annotated[bool, FLAG, "whether a cup plays for the third place"] = False
-    pairing: Annotated[str, choice("round_robin", "scheveningen", "monrad"), "how teams meet"] = (
-        "round_robin"
-    )
-    boards: Annotated[int, whole(0, 50, 4), "of a team"] = 0
-    reserves: Annotated[int, whole(0, 50, 2), "of a team, at most"] = 0
+    pairing: Annotated[
+        str, choice("round_robin", "scheveningen", "monrad"), "how teams meet", NEVER_DRAWN
+    ] = "round_robin"
+    boards: Annotated[int, whole(0, 50, 4), "of a team", NEVER_DRAWN] = 0
+    reserves: Annotated[int, whole(0, 50, 2), "of a team, at most", NEVER_DRAWN] = 0
     captains: Annotated[
-        str, choice("member", "anyone"), "whether a captain has to be one of the team"
+        str,
+        choice("member", "anyone"),
+        "whether a captain has to be one of the team",
+        looser(
+            lambda _, now, __: now == "anyone",
+            "a captain who is no player would have to go",
+            "name a captain with `corr event captain`",
+        ),
     ] = "member"
 
     @property
@@ -173,9 +212,12 @@ def read_system(read: Tables, start: date | None) -> SystemPart:
     if read.value("system", "all_rounds_at_once") is None:
         together = part.form in AT_ONCE and not part.has_dates
         part = replace(part, all_rounds_at_once=together)
-    for (key, *others), expected in (*_clashes(part), *_clashing_dates(part, start)):
+    known = read.sound("system", *_form(part))
+    clashes = (*_clashes(part, known=known), *_clashing_dates(part, start))
+    for (key, *others), expected in clashes:
         if read.sound("system", key, *others):
-            read.fault("system", key, expected, shown(read.value("system", key)))
+            found = read.value("system", key)
+            read.fault("system", key, expected, "nothing" if found is None else shown(found))
     return part
 
 
@@ -183,10 +225,17 @@ Clash = tuple[tuple[str, ...], str]
 """The key that does not go with others, and those others; and what it should be."""
 
 
-def _clashes(part: SystemPart) -> Iterator[Clash]:
-    """The keys that do not go with the kind, or with how many games there are."""
-    usual = SystemPart()
-    form = ("kind", "pairing") if part.kind == "teams" else ("kind",)
+def _form(part: SystemPart) -> tuple[str, ...]:
+    """The keys that say how players or teams are paired."""
+    return ("kind", "pairing") if part.kind == "teams" else ("kind",)
+
+
+def _clashes(part: SystemPart, *, known: bool) -> Iterator[Clash]:
+    """The keys that do not go with the kind, or with how many games there are.
+
+    Unless the form is `known`, of tie-breaks only what no system has is told.
+    """
+    usual, form = SystemPart(), _form(part)
     for key, kind in _ONLY.items():
         if part.form != kind and getattr(part, key) != getattr(usual, key):
             yield (key, *form), f'nothing unless kind is "{kind}"'
@@ -200,8 +249,8 @@ def _clashes(part: SystemPart) -> Iterator[Clash]:
     if part.all_rounds_at_once and part.form in ROUND_BY_ROUND:
         drawn = f"false: a round of a {part.form} is drawn after the one before"
         yield ("all_rounds_at_once", *form), drawn
-    for fault in check_tie_breaks(part.table_of, part.tie_breaks):
-        yield ("tie_breaks", *form), f"an order that can be ({fault})"
+    for fault in check_tie_breaks(part.table_of if known else None, part.tie_breaks):
+        yield ("tie_breaks",), f"an order that can be ({fault})"
 
 
 def _not_weaver(part: SystemPart) -> Iterator[Clash]:

@@ -99,7 +99,8 @@ class EventTables:
     mattered, None where the table alone tells. `missing` are games of the schedule
     that a file does not have; they count as not played. `cancelled` is the day on which the event
     was called off, `cancelled_why` the arbiter's reason: then nobody has a place.
-    `empty` are the boards that teams left empty.
+    `empty` are the boards that teams left empty. `notes` are keys of a file that say nothing
+    though they look like others.
     """
 
     id: str = ""
@@ -127,6 +128,7 @@ class EventTables:
     missing: int = 0
     cancelled: date | None = None
     cancelled_why: str = ""
+    notes: tuple[str, ...] = ()
 
     @property
     def names(self) -> dict[str, str]:

@@ -92,6 +92,18 @@ def test_event_new_takes_only_days_that_there_are(folder):
     refused(done, "--start: a date such as 2026-07-01 is expected, not '2023-02-29'")
 
 
+def test_event_new_tells_a_day_that_cannot_be_with_all_else(folder):
+    done = corr(
+        folder,
+        *("event", "new", str(folder / "x.toml"), "--id", "sk1", "--name", "X"),
+        *("--start", "2023-02-29", "--arbiter", "nobody", *ZONE),
+    )
+    assert not (folder / "x.toml").exists()
+    first, *others = done.err.splitlines()
+    assert first == "corr: --start: a date such as 2026-07-01 is expected, not '2023-02-29'"
+    assert ["[event] id" in others[0], "[event] arbiters" in others[1]] == [True, True]
+
+
 def test_event_new_asks_for_what_was_not_given(folder):
     file = folder / "asked.toml"
     answers = f"{EVENT}\nVårkorr\n2024-02-01\ndomare@club.test\n\n"

@@ -156,6 +156,35 @@ def test_who_took_a_place_over_has_its_results(shown):
 # -- what cannot be ----
 
 
+def test_misspelt_keys_are_told_beside_other_faults(shown, tmp_path):
+    document = {
+        "players": ["A", "B"],
+        "sytem": "monrad",
+        "games": [{"blck": "A", "white": "B", "result": "1-0"}],
+    }
+    assert faults(shown(document, "standings"), tmp_path) == [
+        'the file: sytem is an unknown key and says nothing; did you mean "system"?',
+        'games[1] (null - B): blck is an unknown key and says nothing; did you mean "black"?',
+        "games[1] (null - B).black: is missing",
+    ]
+
+
+@pytest.mark.parametrize("nobody", ["", "C", 7])
+def test_a_player_that_there_is_not_is_told(shown, tmp_path, nobody):
+    games = [{"black": "A", "white": nobody, "result": "1-0"}]
+    (fault,) = faults(shown({"players": ["A", "B"], "games": games}, "standings"), tmp_path)
+    assert fault.startswith(f"games[1] (A - {nobody}).white: ")
+
+
+def test_a_misspelt_key_alone_is_told_beside_the_table(shown):
+    games = [{"black": "A", "white": "B", "reslt": "1-0"}]
+    done = shown({"players": ["A", "B"], "games": games}, "standings")
+    assert done.status == 0
+    assert done.err.endswith(
+        'games[1] (A - B): reslt is an unknown key and says nothing; did you mean "result"?\n'
+    )
+
+
 def test_all_faults_of_a_file_are_told_at_once_with_file_key_and_reason(shown, tmp_path):
     document = {
         "event": {"name": "X", "start": "2024-02-30", "close": 7},

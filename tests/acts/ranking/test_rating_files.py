@@ -328,3 +328,21 @@ def test_who_stands_in_several_files_is_the_same_by_member_number(tmp_path: Path
     one["players"][0]["id"] = one["games"][0]["black"] = "Y"
     files = [written(tmp_path, each) for each in (one, other)]
     assert answer("list", *files)["list"] == {"7": 1531, "E1": 1484, "E2": 1485}
+
+
+def test_misspelt_keys_are_told_beside_other_faults(tmp_path: Path) -> None:
+    content = board_file("E1", "2024-09-01", [{"id": "A", "ratng": 1800}, {"id": "B"}], [])
+    content["event"]["minuts"] = content["event"].pop("minutes")
+    content["games"] = [{"black": "A", "white": "B", "reslt": "1-0", "ended_on": "2024-09-01"}]
+    done = rating("compute", "-", stdin=json.dumps(content))
+    says = "is an unknown key and says nothing; did you mean"
+    assert done.err.splitlines() == [
+        f'corr: standard input: event: minuts {says} "minutes"?',
+        (
+            "corr: standard input: event: no minutes (of thinking time a game and player; "
+            "0 without clocks)"
+        ),
+        f'corr: standard input: player A: ratng {says} "rating"?',
+        f'corr: standard input: game 1 (A - B): reslt {says} "result"?',
+        "corr: standard input: game 1 (A - B): no result (null for a game without one)",
+    ]

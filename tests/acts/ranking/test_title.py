@@ -221,8 +221,8 @@ def test_all_faults_of_all_files_are_named_at_once(two, tmp_path):
     twice = f"{bad}: line {game - 1}: game 1 (A - A)"
     told = (
         f"{bad}: line {player - 1}: player B: title 16k is {level}",
-        f"{twice}: A is paired with themself",
         f"{twice}: no result 2-0: write 1-0, 0-1, 1/2-1/2, 0-0, or null",
+        f"{twice}: A is paired with themself",
         f"{broken}: line 2, column 2: not JSON: Expecting property name enclosed in double quotes",
         f"event E1: two files: {two[0]}, {two[0]}",
         f"{titles}: line 2: title: {level}",

@@ -1,12 +1,14 @@
 """A new event file in the place of the old one, before the start and while the event runs."""
 
 from collections.abc import Mapping
-from dataclasses import fields, replace
+from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
+from typing import get_type_hints
 
 import pytest
 
 from corr.errors import ArbiterError
+from corr.reading.tables import kinds_of
 from corr.service.desk.rulings import rule_game
 from corr.service.desk.taking_part import withdraw_player
 from corr.service.desk.teams import withdraw_team
@@ -15,8 +17,9 @@ from corr.service.event.opening import change_event, enter_players, start_event
 from corr.service.event.rounds import draw_next_round
 from corr.service.watch.check import check_all
 from corr.service.watch.status import as_lines, status_of, to_json
-from corr.tournament.contest.changing import KEY_RULES
-from corr.tournament.spec.spec import EventSpec, spec_from_tables, spec_to_tables
+from corr.tournament.contest.changing import key_rules, rule_of
+from corr.tournament.spec.may_change import When
+from corr.tournament.spec.spec import EventSpec, spec_from_tables
 from tests.office import (
     ANNA,
     ARBITER,
@@ -303,13 +306,16 @@ def dated(tmp_path):
         yield house
 
 
-def test_every_key_of_an_event_file_has_a_rule():
-    tables = spec_to_tables(spec(teams=[], system={}))
-    keys = {f"{table}.{key}" for table, part in tables.items() for key in part}
-    lists = {"teams", "stages", "divisions"}
-    assert {one.name for one in fields(EventSpec)} == {*tables, *lists}
-    undecided = {"event.entry_until"}  # only there where a file gives it
-    assert keys | lists | undecided == set(KEY_RULES)
+def test_every_key_of_an_event_file_says_when_it_may_change():
+    parts = get_type_hints(EventSpec)
+    tables = {name for name, part in parts.items() if isinstance(part, type)}
+    keys = {f"{table}.{key}" for table in tables for key in kinds_of(parts[table])}
+    assert set(key_rules()) == keys | (parts.keys() - tables)
+
+
+@pytest.mark.parametrize("key", ["game.opening", "game.fifth_symmetry"])
+def test_what_a_game_has_of_its_own_never_changes(key):
+    assert rule_of(key).when is When.NEVER
 
 
 @pytest.mark.parametrize(

@@ -340,6 +340,27 @@ def sealed(lines: list[list[object]]) -> bytes:
     return target.getvalue()
 
 
+def test_every_fault_of_the_fields_of_a_line_is_named(match):
+    first, second = match
+    file = first.folder / "event.corr"
+    shown(first, "export", EVENT, str(file), "--to", THERE, *WHY)
+    lines = [json.loads(line) for line in gzip.decompress(file.read_bytes()).splitlines()][:-1]
+    place = next(at for at, (what, _) in enumerate(lines) if what == "player")
+    fields = lines[place][1]
+    fields["nme"] = fields.pop("name")
+    fields |= {"club": 7, "addresses": None}
+    file.write_bytes(sealed(lines))
+    done = second.corr("import", str(file))
+    assert done.status == 2
+    where = f"corr: {file}: line {place + 1} (player)"
+    assert done.err.splitlines() == [
+        f'{where}: nme is unknown; did you mean "name"?',
+        f"{where}: addresses is null, not a list",
+        f"{where}: club is 7, not a text",
+        f"{where}: name is missing",
+    ]
+
+
 def test_a_file_that_was_changed_with_care_is_refused_by_the_links(match):
     first, second = match
     file = first.folder / "event.corr"

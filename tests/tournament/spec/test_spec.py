@@ -337,6 +337,8 @@ CLASHES = [
     ),
     ({"tie_breaks": ["buchholz"]}, "tie_breaks", "buchholz: a round robin has no such"),
     ({"kind": "cup", "tie_breaks": ["wins"]}, "tie_breaks", "a cup has no tie-breaks"),
+    ({"tie_breaks": ["bergr"]}, "tie_breaks", 'did you mean "berger"?'),
+    ({"kind": "teams"}, "boards", "a whole number from 1 to 50, found nothing"),
 ]
 
 
@@ -345,6 +347,15 @@ def test_keys_that_do_not_go_together_are_told(keys, key, words):
     (fault,) = faults(system=keys)
     assert fault.startswith(f"e.toml: [system] {key}: expected ")
     assert words in fault
+
+
+def test_a_kind_that_nobody_knows_hides_no_fault_of_tie_breaks():
+    kind, *others = faults(system={"kind": "monrd", "tie_breaks": ["bergr", "wins", "wins"]})
+    assert 'did you mean "monrad"?' in kind
+    assert 'bergr: no system knows a tie-break of this name; did you mean "berger"?' in others[0]
+    assert "wins stands twice" in others[1]
+    (kind,) = faults(system={"kind": "monrd", "tie_breaks": ["buchholz"]})
+    assert "[system] kind" in kind
 
 
 def test_a_match_of_two_games_may_go_by_the_weaver_rule():
