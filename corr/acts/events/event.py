@@ -48,12 +48,9 @@ from corr.who import Who
 from corr.words.tables import as_dict, english, in_english
 from corr.words.templates import Templates
 
-app = typer.Typer()
-
 File = Annotated[Path, typer.Argument(help="The event file (TOML), or - for standard input.")]
 
 
-@app.command()
 def new(
     context: typer.Context,
     file: Annotated[Path, typer.Argument(help="Where the event file is written.")],
@@ -88,7 +85,6 @@ def new(
     print_text(context, f"wrote {file}; change what you like, then `corr event check {file}`")
 
 
-@app.command()
 @asked(Who.DESK, file="file")
 def check(context: typer.Context, file: File, json: Json = False) -> None:
     """Say in words what an event file means for a player, or what is wrong with it.
@@ -104,7 +100,6 @@ def check(context: typer.Context, file: File, json: Json = False) -> None:
         print_text(context, "\n".join(sentences))
 
 
-@app.command("open")
 @act(who=None, reason=None, rule=None)
 def open_(
     call: Call,
@@ -151,7 +146,6 @@ def open_(
     return Step(event=event, name=f"open.{event}", do=opened, done={"event": event}, report=told)
 
 
-@app.command()
 @act("enter", undone=cancel_entries, final=True, reason=LOGGED)
 def enter(
     call: Call,
@@ -195,7 +189,6 @@ def _entries(office: Office, contest: Contest) -> dict[str, object]:
     return {"event": contest.id, "entries": contest.entries, "names": names}
 
 
-@app.command()
 @act(reason=None, rule=None)
 def start(
     call: Call,
@@ -241,7 +234,6 @@ def _started(office: Office, contest: Contest) -> Report:
     )
 
 
-@app.command()
 @asked()
 def status(
     context: typer.Context,
@@ -264,7 +256,6 @@ def status(
         print_lines(context, lines)
 
 
-@app.command()
 @asked()
 def table(context: typer.Context, event: Event, json: Json = False) -> None:
     """Print an event's crosstable with the reason of every place.
@@ -288,7 +279,6 @@ def table(context: typer.Context, event: Event, json: Json = False) -> None:
         print_text(context, in_english(row.why))
 
 
-@app.command()
 @asked()
 def export(
     context: typer.Context,

@@ -37,11 +37,6 @@ WhatIf = Annotated[
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for a script.")]
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command to `corr ranking`."""
-    app.command()(norms)
-
-
 @asked()
 def norms(
     context: typer.Context,

@@ -51,16 +51,6 @@ Sent = Annotated[
 ]
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command to `corr`."""
-    app.command()(report)
-
-
-def register_for_events(app: typer.Typer) -> None:
-    """Add the command to `corr event`."""
-    app.command()(send_report)
-
-
 @asked()
 def report(
     context: typer.Context,

@@ -52,12 +52,9 @@ from corr.words.templates import Templates
 # -- `corr game`: one game, as the arbiter sees it and as a record ----
 
 
-app = typer.Typer()
-
 Id = Annotated[str, typer.Argument(metavar="ID", help="The game's id, e.g. SK24-017.")]
 
 
-@app.command()
 @asked()
 def show(
     context: typer.Context,
@@ -200,7 +197,6 @@ def _why_lost(game: Game) -> tuple[str, ...]:
     return explanation_lines(reason, Templates(resources.templates()).voice("en"))
 
 
-@app.command()
 @asked()
 def export(
     context: typer.Context,
@@ -234,11 +230,6 @@ def export(
 
 
 # -- `corr game verify`: whether a proof of a game holds, and what letters say about it ----
-
-
-def register_proof(app: typer.Typer) -> None:
-    """Add the command to a group."""
-    app.command()(verify)
 
 
 def verify(
@@ -303,7 +294,6 @@ def verify(
 _LONGEST_NOTE = 1000
 
 
-@app.command()
 @act("note", undone=let_it_be, final=True, reason=None, rule=None)
 def note(
     call: Call,
@@ -346,11 +336,6 @@ def _notes(office: Office, game: Game) -> list[tuple[Ruled, str]]:
 
 
 # -- `corr game take-back`: the arbiter withdraws moves ----
-
-
-def register_take_back(app: typer.Typer) -> None:
-    """Add the command to `corr game`."""
-    app.command("take-back")(take_back)
 
 
 @act("take_back", undone=give_moves_back)

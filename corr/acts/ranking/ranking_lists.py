@@ -65,13 +65,6 @@ On = Annotated[str, typer.Option("--on", metavar="DATE", help="As of this day, e
 _SPAN = re.compile(r"([0-9]{1,3})([dmy])")
 
 
-def register(app: typer.Typer) -> None:
-    """Add the commands to `corr ranking`."""
-    app.command("list")(list_)
-    app.command()(player)
-    app.command()(due)
-
-
 @asked(Who.RANKERS)
 def list_(
     context: typer.Context,

@@ -45,15 +45,12 @@ from corr.service.register.rating_acts import list_log
 from corr.service.register.ratings import board_event, rating_table, ratings_before, reported
 from corr.who import Who
 
-app = typer.Typer()
-
 RENJU = "renju"
 Period = Annotated[
     str, typer.Option("--period", metavar="PERIOD", help="The list at the end of it, 2026-2.")
 ]
 
 
-@app.command()
 @asked(Who.RANKERS)
 def compute(
     context: typer.Context,
@@ -92,7 +89,6 @@ def compute(
     print_document(context, document, Forms(pdf=pdf, html=html, csv=csv, json=json, out=out))
 
 
-@app.command("list")
 @asked(Who.RANKERS)
 def list_(
     context: typer.Context,
@@ -147,7 +143,6 @@ def list_(
     print_document(context, document, Forms(pdf=pdf, html=html, csv=csv, json=json, out=out))
 
 
-@app.command()
 @asked(Who.RANKERS)
 def player(
     context: typer.Context,
@@ -184,7 +179,6 @@ def player(
     print_document(context, document, Forms(pdf=pdf, html=html, csv=csv, json=json, out=out))
 
 
-@app.command()
 @asked(Who.RANKERS)
 def events(
     context: typer.Context,
@@ -211,7 +205,6 @@ def events(
         )
 
 
-@app.command()
 @asked(Who.RANKERS)
 def log(context: typer.Context, of_game: Game = RENJU, json: Json = False) -> None:
     """List what was decided about a game's lists, and when they were published, by whom and why.
@@ -228,7 +221,6 @@ def log(context: typer.Context, of_game: Game = RENJU, json: Json = False) -> No
         print_table(context, tuple(rows[0]), [[*row.values()] for row in rows])
 
 
-@app.command()
 @asked(Who.RANKERS)
 def export(
     context: typer.Context,
@@ -243,7 +235,6 @@ def export(
     page_of(context).add(write(event))
 
 
-@app.command()
 def example(context: typer.Context) -> None:
     """Print an example of a board event file, to begin one with.
 

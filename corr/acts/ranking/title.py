@@ -25,8 +25,6 @@ from corr.who import Who
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-app = typer.Typer()
-
 AnyPlayer = Annotated[
     str, typer.Argument(metavar="PLAYER", help="Id, member number, name or address of a player.")
 ]
@@ -35,7 +33,6 @@ On = Annotated[
 ]
 
 
-@app.command()
 @asked(Who.RANKERS)
 def compute(
     context: typer.Context,
@@ -76,7 +73,6 @@ def compute(
         print_document(context, document, forms)
 
 
-@app.command("list")
 @asked(Who.RANKERS)
 def list_(
     context: typer.Context,
@@ -114,7 +110,6 @@ def list_(
         print_document(context, document, Forms(pdf=pdf, html=html, csv=csv, json=json, out=out))
 
 
-@app.command()
 @asked(Who.RANKERS)
 def player(
     context: typer.Context,

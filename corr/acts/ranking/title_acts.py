@@ -130,13 +130,6 @@ Level = Annotated[str, typer.Argument(metavar="TITLE", help="15k to 1k, or 1d to
 OnDay = Annotated[str, typer.Option("--on", metavar="DATE", help="The day, e.g. 2024-05-01.")]
 
 
-def register(app: typer.Typer) -> None:
-    """Add the commands to `corr title`."""
-    app.command("set")(set_)
-    app.command()(undo)
-    app.command()(log)
-
-
 @act(who=Who.RANKING)
 def set_(call: Call, player: Player, title: Level, on: OnDay) -> Ruling:
     """Enter the title that a player holds from a day on, by decision of the committee or board.
@@ -255,8 +248,6 @@ def name_of(level: int) -> str:
 # -- `corr title test`: kyu tests, what a player may try next, and the minutes (R32.4) ----
 
 
-tests = typer.Typer(help="Kyu tests before a ranking judge.", no_args_is_help=True)
-
 Rating = Annotated[
     int | None,
     typer.Option(
@@ -265,12 +256,6 @@ Rating = Annotated[
 ]
 
 
-def register_tests(app: typer.Typer) -> None:
-    """Add the commands to `corr title`."""
-    app.add_typer(tests, name="test")
-
-
-@tests.command()
 @act(who=Who.RANKING, reason=LOGGED)
 def add(
     call: Call,
@@ -333,7 +318,6 @@ def add(
     )
 
 
-@tests.command("next")
 @asked(Who.RANKERS)
 def next_(
     context: typer.Context,
@@ -379,7 +363,6 @@ def _next_json(allowed: NextTest | None) -> dict[str, object]:
     return {"highest": name_of(allowed.highest), "earliest": allowed.earliest}
 
 
-@tests.command()
 @asked(Who.RANKERS)
 def minutes(
     context: typer.Context,
