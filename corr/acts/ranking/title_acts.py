@@ -25,8 +25,7 @@ from corr.acts.common import (
 from corr.acts.common import Json as JsonAnswer
 from corr.acts.declared import asked
 from corr.acts.deed import Ruling
-from corr.acts.printing import Csv, Forms, Html, Lang, Out, Pdf, print_document
-from corr.acts.printing import Json as JsonOfMany
+from corr.acts.printing import Forms, print_either
 from corr.acts.ranking.title import AnyPlayer, at_hand_on
 from corr.acts.ranking.titles_at_hand import TestList, at_hand
 from corr.errors import ArbiterError
@@ -373,26 +372,23 @@ def minutes(
         str, typer.Option(metavar="DATE", help="Only the tests from this day on.")
     ] = "",
     tests: TestList = None,
-    pdf: Pdf = False,
-    html: Html = False,
-    csv: Csv = False,
-    json: JsonOfMany = False,
-    lang: Lang = "en",
-    out: Out = None,
+    *,
+    forms: Forms,
 ) -> None:
     """Write the minutes of kyu tests for the ranking committee: who, when, which level, result.
 
     Example: corr title test minutes --since 2024-01-01 --pdf --out minutes.pdf
     """
-    check_language(lang)
+    check_language(forms.lang)
     hand, (first,) = at_hand_on(context, (), None, tests, since)
     found: list[Sitting] = [
         one
         for one in (hand.sittings_of(hand.player(player)) if player else hand.sittings)
         if first is None or one.on >= first
     ]
-    if json and not (pdf or html or csv or out):
-        print_json(context, [sitting_json(one) for one in found])
-        return
-    document = minutes_document(found, hand.words(lang))
-    print_document(context, document, Forms(pdf=pdf, html=html, csv=csv, json=json, out=out))
+    print_either(
+        context,
+        forms,
+        lambda: minutes_document(found, hand.words(forms.lang)),
+        lambda: [sitting_json(one) for one in found],
+    )
