@@ -42,6 +42,7 @@ from corr.service.office.people import names_of
 from corr.service.players.from_list import import_players
 from corr.service.watch.status import as_lines, history_json, history_lines, status_of, to_json
 from corr.tournament.contest.contest import Contest
+from corr.tournament.pairing.monrad import rounds_warning
 from corr.tournament.spec.spec import EventSpec, notes_on, parse_spec, spec_to_tables
 from corr.tournament.spec.spec_text import example_spec_text
 from corr.who import Who
@@ -92,6 +93,9 @@ def check(context: typer.Context, file: File, json: Json = False) -> None:
     Example: corr event check sk24.toml
     """
     spec = spec_of(context, file)
+    rounds = spec.system.rounds if spec.system.kind == "monrad" else 0
+    if rounds and (told := rounds_warning(spec.event.max_players, rounds)):
+        complain(context, f"note: {file}: {told}")
     if json:
         print_json(context, spec_to_tables(spec))
         return
