@@ -60,12 +60,14 @@ SECTIONS: Sections = {
         "game": Group(
             "One game.",
             [
-                ("acts.games.game", "show export note"),
+                ("acts.games.game", "show export"),
+                ("acts.games.game_acts", "note"),
                 ("acts.games.record", "check convert"),
                 ("acts.games.claim", "claim"),
                 ("acts.games.claim:answer", "answer-claim"),
                 ("acts.games.clock", "reopen"),
-                ("acts.games.game", "take-back verify"),
+                ("acts.games.game_acts", "take-back"),
+                ("acts.games.proof", "verify"),
             ],
         ),
         "clock": Group(

@@ -102,6 +102,12 @@ def test_a_command_loads_no_other_command(folder):
     }
 
 
+def test_who_verifies_a_proof_loads_nothing_of_an_installation(folder):
+    loaded = loaded_by(folder, "game", "verify", "--help")
+    assert "corr.acts.games.proof" in loaded
+    assert sorted(loaded & {"corr.service", "corr.store", "corr.mail", "corr.tournament"}) == []
+
+
 def test_the_programs_help_loads_no_command(folder):
     loaded = {one for one in loaded_by(folder, "--help") if one.startswith(OURS)}
     assert loaded == {
