@@ -32,7 +32,6 @@ _BLANKS = frozenset({"TEXT", "...", "…"})
 _IDS = frozenset({"event", "game", "game_id", "enter"})
 """The arguments that are the id of an event or a game."""
 _LOOSE = re.compile(LOOSE_GAME_ID, re.IGNORECASE | re.ASCII)
-_ELSEWHERE = frozenset(tuple(name.split()) for name in ELSEWHERE)
 _SETTLED = frozenset({"dry_run", "yes"})
 """Options that change nothing: a letter is shown first, and confirmed by its code."""
 _HELP = frozenset({"help"})
@@ -154,7 +153,7 @@ class MailDesk:
         words = [word.lower() for word in words[:4]]
         words = words[1:] if words[:1] == ["corr"] else words
         paths = (tuple(words[:length]) for length in (3, 2, 1))
-        return next((path for path in paths if path in every_command() or path in _ELSEWHERE), ())
+        return next((path for path in paths if path in every_command() or path in ELSEWHERE), ())
 
     def _context(self, path: tuple[str, ...], words: list[str], errand: Errand | None) -> Any:
         """A command with its arguments, read but not run. Raises ArbiterError."""
@@ -216,7 +215,7 @@ def _declared(path: tuple[str, ...]) -> Declared | None:
 
 @cache
 def _firsts() -> frozenset[str]:
-    return frozenset(path[0] for path in {*every_command(), *_ELSEWHERE})
+    return frozenset(path[0] for path in {*every_command(), *ELSEWHERE})
 
 
 def _words(line: str) -> list[str]:

@@ -1,8 +1,9 @@
 """What is known of an act or a question beside its arguments: who may send it, what undoes it."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
-from inspect import signature
+from dataclasses import dataclass, field, fields, is_dataclass, replace
+from functools import wraps
+from inspect import Parameter, Signature, signature
 from pathlib import Path
 from typing import Any, get_args
 
@@ -42,10 +43,13 @@ Ask = Callable[..., None]
 
 
 def asked(who: Who = Who.READERS, *, file: str = "", wide: bool = False) -> Callable[[Ask], Ask]:
-    """Declare a question, which letters may ask, too: it reads and changes nothing."""
+    """Declare a question, which letters may ask, too: it reads and changes nothing.
+
+    An argument that is a dataclass of arguments, as `Forms`, is given as those.
+    """
 
     def declare(function: Ask) -> Ask:
-        return _told(function, Declared(who=who, reads=True, file=file, wide=wide))
+        return _told(_apart(function), Declared(who=who, reads=True, file=file, wide=wide))
 
     return declare
 
@@ -64,6 +68,37 @@ def _told(function: Ask, declared: Declared) -> Ask:
     here = marked(function) - {declared.file}
     vars(function)["declared"] = replace(declared, here=here)
     return function
+
+
+def _apart(function: Ask) -> Ask:
+    """The function with the arguments of each dataclass in its place; itself if it has none."""
+    own = signature(function).parameters.values()
+    whole: dict[str, Any] = {
+        one.name: one.annotation for one in own if is_dataclass(one.annotation)
+    }
+    if not whole:
+        return function
+
+    @wraps(function)
+    def command(**given: Any) -> None:
+        for name, kind in whole.items():
+            given[name] = kind(**{one.name: given.pop(one.name) for one in fields(kind)})
+        function(**given)
+
+    made = [part for one in own for part in _parts(one)]
+    command.__signature__ = Signature(made)  # type: ignore[attr-defined]
+    command.__annotations__ = {one.name: one.annotation for one in made}
+    return command
+
+
+def _parts(argument: Parameter) -> Iterator[Parameter]:
+    """The arguments that a dataclass stands for, of another argument itself."""
+    if not is_dataclass(argument.annotation):
+        yield argument.replace(kind=Parameter.KEYWORD_ONLY)
+        return
+    for one in fields(argument.annotation):
+        kind, how = one.type, Parameter.KEYWORD_ONLY
+        yield Parameter(one.name, how, default=one.default, annotation=kind)
 
 
 def declared_of(command: Any) -> Declared | None:

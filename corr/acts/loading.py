@@ -1,11 +1,12 @@
 """Commands that are made when they are asked for: typer takes long to make all of them."""
 
-import ast
-from collections.abc import Callable, Iterator, Mapping, MutableMapping
+from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from enum import Enum
 from functools import cache, partial
 from importlib import import_module
+from inspect import cleandoc
 from pathlib import Path
 from typing import Any
 
@@ -16,10 +17,38 @@ from typer.main import get_group
 from corr.acts.declared import kinds_of
 from corr.sentences.said import said
 
-Commands = dict[str, tuple[str, str]]
-"""By command: its file, as in `acts.games.game`, and what the program's help says of it."""
-Groups = dict[str, tuple[str, dict[str, str]]]
-"""By group: what it is about, and by file which of its commands are there."""
+
+@dataclass(frozen=True, eq=False)
+class Group:
+    """A group of commands: what it is about, and by file which of its commands are there.
+
+    A group in it stands by its name.
+    """
+
+    line: str
+    parts: Sequence[tuple[str, "str | Group"]]
+
+    @property
+    def rows(self) -> "Rows":
+        """What is in it, by name."""
+        found = dict[str, str | Group]()
+        for at, what in self.parts:
+            found |= {at: what} if isinstance(what, Group) else dict.fromkeys(what.split(), at)
+        return found
+
+
+Rows = Mapping[str, str | Group]
+"""By command its file, as in `acts.games.game`; by group what is in it."""
+Sections = Mapping[str, Rows]
+
+
+def paths(rows: Rows, before: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], str]]:
+    """Every command by the words that call it, with its file."""
+    for name, row in rows.items():
+        if isinstance(row, Group):
+            yield from paths(row.rows, (*before, name))
+        else:
+            yield (*before, name), row
 
 
 class Later(MutableMapping[str, Any]):
@@ -46,11 +75,11 @@ class Later(MutableMapping[str, Any]):
 
 @cache
 def command(file: str, name: str) -> Any:
-    """A command of a file, made by the function that adds it, as `games.game:app`."""
-    app = _part(file if ":" in file else f"{file}:register")
-    if not isinstance(app, typer.Typer):
-        register, app = app, typer.Typer()
-        register(app)
+    """A command of a file, made from the function that has its name."""
+    module, functions = _functions(file, name)
+    loaded = vars(import_module(f"corr.{module}"))
+    app = typer.Typer()
+    app.command(name)(next(loaded[one] for one in functions if one in loaded))
     found = get_group(app).commands[name]
     for param in getattr(found, "params", ()):
         param.process_value = partial(_value_in_words, param, param.process_value)
@@ -95,12 +124,11 @@ def _bound(number: int | None) -> str:
 class _Group(TyperGroup):
     """A group of commands. Its help says a line of each, which is read from its file."""
 
-    lines: Mapping[str, str]
+    rows: Rows
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Write the help, for which no command is loaded."""
-        told = {name: TyperCommand(name, help=line) for name, line in self.lines.items()}
-        with instead(self, told):
+        with instead(self, lines({"": self.rows})):
             super().format_help(ctx, formatter)
 
     def shell_complete(self, ctx: Any, incomplete: str) -> Any:
@@ -119,70 +147,56 @@ def instead(group: TyperGroup, commands: MutableMapping[str, Any]) -> Iterator[N
         group.commands = made
 
 
+def made(rows: Rows) -> Later:
+    """Commands and groups by name, each made when it is asked for."""
+    makers = {
+        name: partial(_group, name, row) if isinstance(row, Group) else partial(command, row, name)
+        for name, row in rows.items()
+    }
+    return Later(makers)
+
+
 @cache
-def group(name: str, line: str, files: tuple[tuple[str, str], ...]) -> Any:
+def _group(name: str, group: Group) -> Any:
     """A group of commands, of which none is made before it is asked for."""
-    found = get_group(typer.Typer(name=name, help=line, no_args_is_help=True, cls=_Group))
+    found = get_group(typer.Typer(name=name, help=group.line, no_args_is_help=True, cls=_Group))
     assert isinstance(found, _Group)
     found.name = name
-    pairs = [(file, each) for file, names in files for each in names.split()]
-    found.commands = Later({each: partial(command, file, each) for file, each in pairs})
-    found.lines = Later({each: partial(_line, file, each) for file, each in pairs})
+    found.commands, found.rows = made(group.rows), group.rows
     return found
 
 
-def _line(file: str, name: str) -> str:
+def lines(sections: Sections) -> Later:
+    """Commands that say no more than their line, by sections of the help."""
+    makers = {
+        name: partial(_line, name, row, section)
+        for section, rows in sections.items()
+        for name, row in rows.items()
+    }
+    return Later(makers)
+
+
+def _line(name: str, row: str | Group, section: str) -> TyperCommand:
+    line = row.line if isinstance(row, Group) else _said_first(row, name)
+    return TyperCommand(name, help=line, rich_help_panel=section or None)
+
+
+def _said_first(file: str, name: str) -> str:
     """What a command says first of itself, as it stands in its file."""
-    found: str = _said_first(file).get(name) or command(file, name).help
-    return found
+    module, functions = _functions(file, name)
+    source = _source(module)
+    (rest,) = (after for one in functions if (after := source.partition(f"\ndef {one}(")[2]))
+    return cleandoc(rest.split('"""', 2)[1]).partition("\n\n")[0]
+
+
+def _functions(file: str, name: str) -> tuple[str, Sequence[str]]:
+    """The module of a command, and how its function may be called there."""
+    module, _, function = file.partition(":")
+    plain = name.replace("-", "_")
+    return module, [function] if function else [f"{plain}_", plain]
 
 
 @cache
-def _said_first(file: str) -> Mapping[str, str]:
-    """The first part of what each function of a file says of itself, by its command's name."""
-    module, _, adder = file.partition(":")
+def _source(module: str) -> str:
     path = Path(__file__).parents[1].joinpath(*module.split(".")).with_suffix(".py")
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    functions = {one.name: one for one in tree.body if isinstance(one, ast.FunctionDef)}
-    lines = {
-        name: (ast.get_docstring(one) or "").partition("\n\n")[0]
-        for name, one in functions.items()
-    }
-    found = {name.replace("_", "-"): line for name, line in lines.items()}
-    adds = functions.get(adder or "register")
-    if adds is None:  # the program of a file: @app.command("reference")
-        for name, one in functions.items():
-            for each in one.decorator_list:
-                found |= _named(each, lines[name])
-        return found
-    for call in ast.walk(adds):
-        match call:  # app.command("test")(try_mail)
-            case ast.Call(func=ast.Call() as added, args=[ast.Name(id=name)]) if name in lines:
-                found |= _named(added, lines[name])
-    return found
-
-
-def _named(added: ast.expr, line: str) -> dict[str, str]:
-    """A command that is added under a name of its own, with its line."""
-    match added:
-        case ast.Call(func=ast.Attribute(attr="command"), args=[ast.Constant(value=str(name))]):
-            return {name: line}
-    return {}
-
-
-def whole(commands: Commands, groups: Groups) -> Later:
-    """All commands and groups by name."""
-    made = {name: partial(command, file, name) for name, (file, _) in commands.items()}
-    return Later(
-        made
-        | {
-            name: partial(group, name, line, tuple(files.items()))
-            for name, (line, files) in groups.items()
-        }
-    )
-
-
-def _part(path: str) -> Any:
-    """A name of a file, as in `acts.games.game:app`."""
-    module, _, name = path.partition(":")
-    return getattr(import_module(f"corr.{module}"), name)
+    return path.read_text(encoding="utf-8")

@@ -6,7 +6,7 @@ back as files.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from shutil import get_terminal_size
@@ -14,7 +14,7 @@ from typing import Annotated
 
 import typer
 
-from corr.acts.common import print_lines
+from corr.acts.common import print_json, print_lines
 from corr.acts.errand import errand_of, page_of, write_files
 from corr.errors import ArbiterError
 from corr.report.forms.as_csv import as_csv
@@ -50,19 +50,41 @@ Out = Annotated[
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Forms:
-    """The forms that a command line asks for, and where they go; none of them is text."""
+    """The forms that a command line asks for, in which language, and where they go.
 
-    pdf: bool = False
-    html: bool = False
-    csv: bool = False
-    json: bool = False
-    out: Path | None = None
+    None of them is text.
+    """
+
+    pdf: Pdf = False
+    html: Html = False
+    csv: Csv = False
+    json: Json = False
+    lang: Lang = "en"
+    out: Out = None
 
     @property
     def names(self) -> tuple[str, ...]:
         """The forms asked for."""
         asked = {"pdf": self.pdf, "html": self.html, "csv": self.csv, "json": self.json}
         return tuple(name for name, wanted in asked.items() if wanted) or ("text",)
+
+    @property
+    def json_alone(self) -> bool:
+        """Whether a command's own JSON is asked for, and not that of a document."""
+        return self.names == ("json",) and self.out is None
+
+
+def print_either(
+    context: typer.Context,
+    forms: Forms,
+    document: Callable[[], Document],
+    value: Callable[[], object],
+) -> None:
+    """Print a value, where JSON alone is asked for, else a document in the forms of it."""
+    if forms.json_alone:
+        print_json(context, value())
+    else:
+        print_document(context, document(), forms)
 
 
 def print_document(context: typer.Context, document: Document, forms: Forms) -> None:

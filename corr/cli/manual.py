@@ -7,7 +7,7 @@ from typing import Any
 from typer.main import get_command
 
 from corr.acts.declared import declared_of
-from corr.cli.program import SECTIONS
+from corr.acts.table import ROWS, SECTIONS
 
 _ABOUT = "Correspondence tournaments over email"
 _MARKS = re.compile(r"`([^`]+)`")
@@ -17,10 +17,9 @@ def pages(program: Any) -> dict[str, str]:
     """The pages by the names of their files: `corr.1`, `corr-event.1` and so on."""
     top = get_command(program)
     found = {"corr.1": "\n".join(_program(top)) + "\n"}
-    for names in SECTIONS.values():
-        for name in names:
-            lines = _page(name, top.commands[name])  # type: ignore[attr-defined]
-            found[f"corr-{name}.1"] = "\n".join(lines) + "\n"
+    for name in ROWS:
+        lines = _page(name, top.commands[name])  # type: ignore[attr-defined]
+        found[f"corr-{name}.1"] = "\n".join(lines) + "\n"
     return found
 
 

@@ -1,63 +1,39 @@
 """Where mail that leaves a private Postfix ends: the outside world, as far as tests have one."""
 
 import asyncio
-import logging
 import re
 import signal
 import subprocess
-from collections.abc import Callable
-from concurrent.futures import Future
+from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
-from threading import Thread
+from typing import Any
 
 from aiosmtpd.smtp import SMTP, Envelope, Session
 
 from corr.demo.debian_parts import HOST, Plan, kill_processes, launch, wait_for_port
-from corr.demo.mailhost import Lines, OnDelivery
+from corr.demo.mailhost import LoopServer, OnDelivery
 
 OnRecipient = Callable[[str], str]
 """What to answer to a recipient: an SMTP reply such as "550 5.1.1 no", or "" to take the mail."""
 
-_STOP_SECONDS = 10
 _TRACE = re.compile(rb"Received:[^\n]*\n(?:[ \t][^\n]*\n)*")
 
-_log = logging.getLogger(__name__)
 
-
-class HookSink:
+class HookSink(LoopServer):
     """An SMTP server in a thread that tells of every mail, and may refuse some."""
 
     def __init__(
         self, plan: Plan, on_delivery: OnDelivery | None, on_recipient: OnRecipient | None
     ) -> None:
+        super().__init__("mail sink", on_delivery)
         self.taken = 0
         self._port = plan.sink_port
-        self._on_delivery = on_delivery
         self._on_recipient = on_recipient
-        self._thread: Thread | None = None
-        self._lines = Lines()
-        self._started: Future[tuple[asyncio.AbstractEventLoop, asyncio.Event]]
 
     def prepare(self) -> None:
         """Nothing: it has no files."""
 
-    def start(self) -> None:
-        """Take mail; returns when the port answers."""
-        self._started = Future()
-        thread = Thread(target=self._run, name="mail sink", daemon=True)
-        thread.start()
-        self._started.result()
-        self._thread = thread
-
-    def stop(self) -> None:
-        """Close the port and every connection."""
-        thread, self._thread = self._thread, None
-        if thread is not None:
-            loop, ending = self._started.result()
-            loop.call_soon_threadsafe(ending.set)
-            thread.join(_STOP_SECONDS)
-
-    kill9 = stop
+    kill9 = LoopServer.stop
 
     async def handle_RCPT(  # noqa: N802
         self,
@@ -85,30 +61,10 @@ class HookSink:
             self._tell(recipient, sender, raw)
         return "250 2.0.0 taken"
 
-    def _tell(self, recipient: str, sender: str, raw: bytes) -> None:
-        if self._on_delivery is not None:
-            try:
-                self._on_delivery(recipient, sender, raw)
-            except Exception:
-                # The mail has arrived; a fault of the listener must not refuse it.
-                _log.exception("on_delivery failed for a mail to %s", recipient)
-
-    def _run(self) -> None:
-        try:
-            asyncio.run(self._serve())
-        except BaseException as error:
-            if self._started.done():
-                raise
-            self._started.set_exception(error)
-
-    async def _serve(self) -> None:
-        ending = asyncio.Event()
-        loop = asyncio.get_running_loop()
-        server = await loop.create_server(self._smtp, HOST, self._port, reuse_address=True)
-        async with server:
-            self._started.set_result((loop, ending))
-            await ending.wait()
-        await self._lines.cut()
+    def _ports(
+        self, loop: asyncio.AbstractEventLoop
+    ) -> Iterator[Coroutine[Any, Any, asyncio.Server]]:
+        yield loop.create_server(self._smtp, HOST, self._port, reuse_address=True)
 
     def _smtp(self) -> SMTP:
         protocol = SMTP(

@@ -1,10 +1,14 @@
 """What a mail host on this machine offers, whichever servers stand behind it."""
 
 import asyncio
-from collections.abc import Callable, Iterable
+import logging
+from collections.abc import Callable, Coroutine, Iterable, Iterator
+from concurrent.futures import Future
+from contextlib import AsyncExitStack
 from pathlib import Path
+from threading import Thread
 from types import TracebackType
-from typing import Literal, Protocol, Self
+from typing import Any, Literal, Protocol, Self
 from weakref import WeakSet
 
 from aiosmtpd.smtp import SMTP
@@ -16,8 +20,10 @@ Security = Literal["none", "tls", "starttls"]
 """How clients connect: in the clear, with TLS from the first byte, with TLS after STARTTLS."""
 
 
+_STOP_SECONDS = 10
 _TURNS = 8
 """How often a loop goes round from an accepted socket to the protocol that knows it, doubled."""
+_log = logging.getLogger(__name__)
 
 
 class MailHost(Protocol):
@@ -106,3 +112,62 @@ class Lines:
                 if isinstance(end.transport, asyncio.WriteTransport):
                     end.transport.abort()
             await asyncio.sleep(0)
+
+
+class LoopServer:
+    """A server whose loop runs in a thread of its own, and who is told of every mail it takes."""
+
+    def __init__(self, name: str, on_delivery: OnDelivery | None) -> None:
+        """`name` is what its thread is called."""
+        self._name, self._on_delivery = name, on_delivery
+        self._thread: Thread | None = None
+        self._lines = Lines()
+        self._started: Future[tuple[asyncio.AbstractEventLoop, asyncio.Event]]
+
+    def start(self) -> None:
+        """Serve; returns when every port answers."""
+        self._started = Future()
+        thread = Thread(target=self._run, name=self._name, daemon=True)
+        thread.start()
+        self._started.result()
+        self._thread = thread
+
+    def stop(self) -> None:
+        """Close the ports and every connection."""
+        thread, self._thread = self._thread, None
+        if thread is not None:
+            loop, ending = self._started.result()
+            loop.call_soon_threadsafe(ending.set)
+            thread.join(_STOP_SECONDS)
+
+    def _tell(self, recipient: str, sender: str, content: bytes) -> None:
+        if self._on_delivery is not None:
+            try:
+                self._on_delivery(recipient, sender, content)
+            except Exception:
+                # The mail has arrived; a fault of the listener must not refuse it.
+                _log.exception("on_delivery failed for a mail to %s", recipient)
+
+    def _run(self) -> None:
+        try:
+            asyncio.run(self._serve())
+        except BaseException as error:
+            if self._started.done():
+                raise
+            self._started.set_exception(error)
+
+    async def _serve(self) -> None:
+        ending = asyncio.Event()
+        loop = asyncio.get_running_loop()
+        async with AsyncExitStack() as stack:
+            for opening in self._ports(loop):
+                await stack.enter_async_context(await opening)
+            self._started.set_result((loop, ending))
+            await ending.wait()
+        await self._lines.cut()
+
+    def _ports(
+        self, loop: asyncio.AbstractEventLoop
+    ) -> Iterator[Coroutine[Any, Any, asyncio.Server]]:
+        """What opens each of its ports."""
+        raise NotImplementedError

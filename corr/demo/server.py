@@ -10,9 +10,7 @@ import logging
 import socket
 import ssl
 from argparse import Namespace
-from collections.abc import Coroutine, Iterable, Mapping
-from concurrent.futures import Future
-from contextlib import AsyncExitStack
+from collections.abc import Coroutine, Iterable, Iterator, Mapping
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
@@ -35,7 +33,7 @@ from pymap.parsing.specials import ObjectId
 from pymap.user import UserMetadata
 
 from corr.clock import Clock
-from corr.demo.mailhost import Lines, OnDelivery, Security
+from corr.demo.mailhost import LoopServer, OnDelivery, Security
 
 # -- mailboxes that keep mail as plain bytes, for pymap's in-memory backend ----
 # pymap takes every mail apart when it arrives, which costs 45 kB a mail; here that is done only if
@@ -155,13 +153,12 @@ class TokenServer:
 
 T = TypeVar("T")
 
-_STOP_SECONDS = 10
 _BREATH = 100
 
 _log = logging.getLogger(__name__)
 
 
-class EmbeddedServer:
+class EmbeddedServer(LoopServer):
     """An SMTP and an IMAP server on free ports of this machine, in a thread of their own.
 
     A mail to `local+tag@domain` is at once in the inbox of the user `local@domain`. Users come
@@ -189,7 +186,7 @@ class EmbeddedServer:
         `ca_file` signed it, for the settings of clients. `ports` are for SMTP and IMAP; 0 is any
         free one.
         """
-        self._on_delivery = on_delivery
+        super().__init__("mail server", on_delivery)
         self._size_limit = size_limit
         self.security = security
         self.ca_file = ca_file
@@ -200,9 +197,6 @@ class EmbeddedServer:
         self._sockets = (_bound_socket(ports[0]), _bound_socket(ports[1]))
         self.smtp_port, self.imap_port = (each.getsockname()[1] for each in self._sockets)
         self.mx_port = self.smtp_port
-        self._thread = Thread(target=self._run, name="mail server", daemon=True)
-        self._started: Future[tuple[asyncio.AbstractEventLoop, asyncio.Event]] = Future()
-        self._lines = Lines()
 
     def __enter__(self) -> Self:
         self.start()
@@ -216,17 +210,9 @@ class EmbeddedServer:
     ) -> None:
         self.stop()
 
-    def start(self) -> None:
-        """Serve; returns when both ports answer."""
-        self._thread.start()
-        self._started.result()
-
     def stop(self) -> None:
         """Close every connection and forget all mail."""
-        if self._thread.is_alive():
-            loop, ending = self._started.result()
-            loop.call_soon_threadsafe(ending.set)
-            self._thread.join(_STOP_SECONDS)
+        super().stop()
         for each in self._sockets:
             each.close()
 
@@ -249,14 +235,6 @@ class EmbeddedServer:
             self._tell(recipient, sender, content)
         return "250 2.0.0 delivered"
 
-    def _tell(self, recipient: str, sender: str, content: bytes) -> None:
-        if self._on_delivery is not None:
-            try:
-                self._on_delivery(recipient, sender, content)
-            except Exception:
-                # The mail is delivered; a fault of the listener must not refuse it.
-                _log.exception("on_delivery failed for a mail to %s", recipient)
-
     async def _append_many(self, user: str, mails: Iterable[bytes], folder: str) -> int:
         box = await self._post.folder(user, folder)
         number = 0
@@ -270,29 +248,14 @@ class EmbeddedServer:
         loop, _ = self._started.result()
         return asyncio.run_coroutine_threadsafe(work, loop).result()
 
-    def _run(self) -> None:
-        try:
-            asyncio.run(self._serve())
-        except BaseException as error:
-            if self._started.done():
-                raise
-            self._started.set_exception(error)
-
-    async def _serve(self) -> None:
-        ending = asyncio.Event()
-        loop = asyncio.get_running_loop()
+    def _ports(
+        self, loop: asyncio.AbstractEventLoop
+    ) -> Iterator[Coroutine[Any, Any, asyncio.Server]]:
         implicit = self._tls if self.security == "tls" else None
         self._post.config.apply_context()
-        async with AsyncExitStack() as stack:
-            smtp, imap = self._sockets
-            for serving in (
-                loop.create_server(self._smtp, sock=smtp, ssl=implicit),
-                asyncio.start_server(self._imap, sock=imap, ssl=implicit),
-            ):
-                await stack.enter_async_context(await serving)
-            self._started.set_result((loop, ending))
-            await ending.wait()
-        await self._lines.cut()
+        smtp, imap = self._sockets
+        yield loop.create_server(self._smtp, sock=smtp, ssl=implicit)
+        yield asyncio.start_server(self._imap, sock=imap, ssl=implicit)
 
     async def _imap(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._lines.add(writer)

@@ -26,120 +26,48 @@ written: `help(corr.tournament.draw_round)`.
 """
 
 from importlib import import_module
-from typing import TYPE_CHECKING
-
-from corr.tournament.pairing.scheveningen import scheveningen
-from corr.tournament.scoring.reasons import reasons
-from corr.tournament.scoring.scoring_games import Bye, Kind, Score, TableGame, table_game
-from corr.tournament.scoring.standings import (
-    Standing,
-    Standings,
-    check_tie_breaks,
-    monrad_standings,
-    standings,
-)
-
-# Functions that bear the names of their modules cannot wait: the module would be found instead.
-from corr.tournament.tables.crosstable import TableWords, boards_of, crosstable
-from corr.tournament.tables.crosstable_forms import as_csv, as_grid, as_text
-
-if TYPE_CHECKING:
-    from corr.tournament.contest.stages import Group as Group
-    from corr.tournament.contest.stages import Qualification as Qualification
-    from corr.tournament.contest.stages import carried_over as carried_over
-    from corr.tournament.contest.stages import explain_qualifiers as explain_qualifiers
-    from corr.tournament.contest.stages import final_games as final_games
-    from corr.tournament.contest.stages import qualify as qualify
-    from corr.tournament.contest.stages import sections as sections
-    from corr.tournament.elsewhere.elsewhere import read_tables as read_tables
-    from corr.tournament.elsewhere.elsewhere import tables_from as tables_from
-    from corr.tournament.pairing.cup import Cup as Cup
-    from corr.tournament.pairing.cup import CupState as CupState
-    from corr.tournament.pairing.cup import PlayFor as PlayFor
-    from corr.tournament.pairing.cup import bracket as bracket
-    from corr.tournament.pairing.cup import cup_state as cup_state
-    from corr.tournament.pairing.cup import next_round as next_round
-    from corr.tournament.pairing.cup import replay_terms as replay_terms
-    from corr.tournament.pairing.cup_places import cup_reasons as cup_reasons
-    from corr.tournament.pairing.cup_places import places as places
-    from corr.tournament.pairing.leagues import Border as Border
-    from corr.tournament.pairing.leagues import Division as Division
-    from corr.tournament.pairing.leagues import Season as Season
-    from corr.tournament.pairing.leagues import explain_moves as explain_moves
-    from corr.tournament.pairing.leagues import next_season as next_season
-    from corr.tournament.pairing.match_play import MatchTerms as MatchTerms
-    from corr.tournament.pairing.match_play import Until as Until
-    from corr.tournament.pairing.match_play import match_state as match_state
-    from corr.tournament.pairing.monrad import CannotPair as CannotPair
-    from corr.tournament.pairing.monrad import MonradPlayer as MonradPlayer
-    from corr.tournament.pairing.monrad import MonradRound as MonradRound
-    from corr.tournament.pairing.monrad import draw_round as draw_round
-    from corr.tournament.pairing.monrad import first_round as first_round
-    from corr.tournament.pairing.monrad import float_lower_bound as float_lower_bound
-    from corr.tournament.pairing.monrad import proposed_rounds as proposed_rounds
-    from corr.tournament.pairing.monrad_state import players_after as players_after
-    from corr.tournament.pairing.monrad_state import sealed_correction as sealed_correction
-    from corr.tournament.pairing.pairing import Lots as Lots
-    from corr.tournament.pairing.pairing import Pairing as Pairing
-    from corr.tournament.pairing.pairing import match_colours as match_colours
-    from corr.tournament.pairing.pairing import round_robin as round_robin
-    from corr.tournament.scoring.team_scoring import Board as Board
-    from corr.tournament.scoring.team_scoring import TeamMatch as TeamMatch
-    from corr.tournament.scoring.team_scoring import TeamStandings as TeamStandings
-    from corr.tournament.scoring.team_scoring import team_standings as team_standings
-    from corr.tournament.tables.event_tables import EventTables as EventTables
+from typing import Any
 
 _LATER = {
-    "pairing.cup": (
-        *("Cup", "CupState", "PlayFor", "bracket", "cup_state", "next_round", "replay_terms"),
-    ),
-    "pairing.cup_places": ("cup_reasons", "places"),
-    "elsewhere.elsewhere": ("read_tables", "tables_from"),
-    "tables.event_tables": ("EventTables",),
-    "pairing.leagues": ("Border", "Division", "Season", "explain_moves", "next_season"),
-    "pairing.match_play": ("MatchTerms", "Until", "match_state"),
-    "pairing.monrad": (
-        *("CannotPair", "MonradPlayer", "MonradRound", "draw_round", "first_round"),
-        *("float_lower_bound", "proposed_rounds"),
-    ),
-    "pairing.monrad_state": ("players_after", "sealed_correction"),
-    "pairing.pairing": ("Lots", "Pairing", "match_colours", "round_robin"),
     "contest.stages": (
         *("Group", "Qualification", "carried_over", "explain_qualifiers", "final_games"),
         *("qualify", "sections"),
     ),
+    "elsewhere.elsewhere": ("read_tables", "tables_from"),
+    "pairing.cup": (
+        *("Cup", "CupState", "PlayFor", "bracket", "cup_state", "next_round", "replay_terms"),
+    ),
+    "pairing.cup_places": ("cup_reasons", "places"),
+    "pairing.leagues": ("Border", "Division", "Season", "explain_moves", "next_season"),
+    "pairing.match_play": ("MatchTerms", "Until", "match_state"),
+    "pairing.monrad": (
+        *("CannotPair", "MonradPlayer", "MonradRound", "draw_round", "first_round"),
+        *("float_lower_bound", "proposed_rounds", "rounds_warning"),
+    ),
+    "pairing.monrad_state": ("players_after", "sealed_correction"),
+    "pairing.pairing": ("Lots", "Pairing", "match_colours", "round_robin"),
+    "pairing.scheveningen": ("scheveningen",),
+    "scoring.reasons": ("reasons",),
+    "scoring.scoring_games": ("Bye", "Kind", "Score", "TableGame", "table_game"),
+    "scoring.standings": (
+        *("Standing", "Standings", "check_tie_breaks", "monrad_standings", "standings"),
+    ),
     "scoring.team_scoring": ("Board", "TeamMatch", "TeamStandings", "team_standings"),
+    "tables.crosstable": ("TableWords", "crosstable"),
+    "tables.crosstable_forms": ("as_csv", "as_grid", "as_text"),
+    "tables.event_tables": ("EventTables",),
 }
-"""What is imported from which module when it is first asked for."""
+"""What those who run events elsewhere may use, by the file that has it; it is imported when it is
+first asked for. In this house names are imported from their files."""
 _HOME = {name: module for module, names in _LATER.items() for name in names}
 
-__all__ = [
-    "Bye",
-    "Kind",
-    "Score",
-    "Standing",
-    "Standings",
-    "TableGame",
-    "TableWords",
-    "as_csv",
-    "as_grid",
-    "as_text",
-    "boards_of",
-    "check_tie_breaks",
-    "crosstable",
-    "monrad_standings",
-    "reasons",
-    "scheveningen",
-    "standings",
-    "table_game",
-]
-__all__ += sorted(_HOME)
+__all__ = sorted(_HOME)
 
 
-def __getattr__(name: str) -> object:
+def __getattr__(name: str) -> Any:
     if name not in _HOME:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    found: object = getattr(import_module(f"{__name__}.{_HOME[name]}"), name)
+    found = getattr(import_module(f"{__name__}.{_HOME[name]}"), name)
     globals()[name] = found
     return found
 

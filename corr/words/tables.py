@@ -5,13 +5,12 @@ The words of a crosstable are the sheet `table`, those of standings and of the r
 language of the arbiter's terminal and of scripts.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields
 from fractions import Fraction
 from functools import cache, lru_cache, partial
 from typing import TypeAlias
 
-from corr.tournament.pairing.cup_places import CupPlace, cup_reasons
 from corr.tournament.scoring.figures import FIGURES, english_of
 from corr.tournament.scoring.reasons import (
     CupReason,
@@ -153,13 +152,6 @@ def explain(table: Ranked, names: Mapping[str, str] | None = None) -> tuple[str,
     Those who share a place are compared as one. Of the last place it is told what it lacks.
     """
     return tuple(map(in_english, reasons(table, names)))
-
-
-def explain_places(
-    rows: Sequence[CupPlace], names: Mapping[str, str] | None = None
-) -> tuple[str, ...]:
-    """Why each row of a cup stands where it does."""
-    return tuple(map(in_english, cup_reasons(rows, names)))
 
 
 def in_english(why: Why | None) -> str:

@@ -3,10 +3,9 @@
 import json
 
 import pytest
-from typer.main import get_command
 
-from corr.acts.table import walk
-from corr.cli import app
+from corr.acts.loading import paths
+from corr.acts.table import ROWS
 from tests.commands import corr, refused
 from tests.office import EVENT, SETTINGS, House
 
@@ -21,7 +20,7 @@ def folder(tmp_path):
 # -- all of them ----
 
 
-COMMANDS = sorted(words for words, _ in walk(get_command(app)) if words[0] != "ranking")
+COMMANDS = sorted(words for words, _ in paths(ROWS) if words[0] != "ranking")
 
 
 @pytest.mark.parametrize("words", COMMANDS, ids=" ".join)

@@ -7,14 +7,13 @@ from importlib import import_module
 from inspect import isfunction
 
 import pytest
-import typer
-from typer.main import get_command, get_group
+from typer.main import get_command
 from typer.testing import CliRunner
 
-import corr.cli
+import corr.acts
+from corr.acts.table import every_command
 from corr.bench.arbiter import build
 from corr.cli import app
-from tests.every import every
 
 HEAVY = (
     *(
@@ -103,6 +102,12 @@ def test_a_command_loads_no_other_command(folder):
     }
 
 
+def test_who_verifies_a_proof_loads_nothing_of_an_installation(folder):
+    loaded = loaded_by(folder, "game", "verify", "--help")
+    assert "corr.acts.games.proof" in loaded
+    assert sorted(loaded & {"corr.service", "corr.store", "corr.mail", "corr.tournament"}) == []
+
+
 def test_the_programs_help_loads_no_command(folder):
     loaded = {one for one in loaded_by(folder, "--help") if one.startswith(OURS)}
     assert loaded == {
@@ -121,17 +126,18 @@ def test_the_programs_help_says_of_each_command_what_its_own_help_begins_with():
         assert first in shown, name
 
 
-def registered():
-    """The names of the functions of all modules that add commands, with the commands they add."""
-    for module in pkgutil.walk_packages(corr.cli.__path__, "corr.cli."):
-        for name, add in vars(import_module(module.name)).items():
-            if isfunction(add) and add.__module__ == module.name and name.startswith("register"):
-                own = typer.Typer()
-                add(own)
-                yield f"{module.name}.{name}", set(get_group(own).commands)
+def declared():
+    """Every function that is declared as an act or a question."""
+    for module in pkgutil.walk_packages(corr.acts.__path__, "corr.acts."):
+        for one in vars(import_module(module.name)).values():
+            if isfunction(one) and "declared" in vars(one) and one.__module__ == module.name:
+                yield one
 
 
-@every("add, names", [pytest.param(*one, id=one[0]) for one in registered()])
-def test_every_command_that_a_module_adds_is_in_the_program(add, names):
-    groups = [get_command(app), *get_command(app).commands.values()]
-    assert any(names <= set(getattr(group, "commands", ())) for group in groups), add
+def named(function):
+    return function.__module__, function.__name__
+
+
+def test_whatever_is_declared_is_a_command():
+    reached = {named(command.callback) for command in every_command().values()}
+    assert {named(one) for one in declared()} - reached == set()

@@ -7,8 +7,7 @@ from corr.tournament.scoring.scoring_games import (
     Kind,
     Score,
     TableGame,
-    own_moves_in_wins,
-    weaver_points,
+    weaver_quarters,
 )
 from corr.tournament.scoring.standings import monrad_standings, standings
 from corr.tournament.scoring.team_scoring import Board, TeamMatch, team_standings
@@ -79,10 +78,11 @@ def compare(table, expected, key):
 def check_weaver(given, expected):
     one, other = given["players"]
     games = [table_game(game) for game in given["games"]]
-    points = weaver_points(games, one, other)
-    assert points == (Fraction(expected[one]), Fraction(expected[other]))
+    points = weaver_quarters(games, one, other)
+    assert points == (4 * Fraction(expected[one]), 4 * Fraction(expected[other]))
     for player, moves in expected["own_moves_in_wins"].items():
-        assert list(own_moves_in_wins(games, player)) == moves
+        won = (game for game in games if game.quarters(player) == 4)
+        assert [game.own_moves(player) for game in won] == moves
 
 
 def check_teams(given, expected):

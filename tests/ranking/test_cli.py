@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from corr.acts.ranking.ranking import app
+from corr.cli import app
 from corr.ranking.correspondence.eventfile import notes_on, read
 from tests.commands import corr
 from tests.event_samples import all_meet_all, half_against_half, monrad, teams
@@ -37,7 +37,7 @@ def document() -> Json:
 
 
 def run(*arguments: str, text: str | None = None) -> Any:
-    return CliRunner().invoke(app, list(arguments), input=text)
+    return CliRunner().invoke(app, ["ranking", *arguments], input=text)
 
 
 def test_json_comes_from_a_file_or_standard_input_alike(document: Json, tmp_path: Path) -> None:

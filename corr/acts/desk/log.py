@@ -28,15 +28,7 @@ from corr.tournament.contest.ruled import decided, verdict_of, ways_to_decide
 from corr.tournament.events.events_contest import Verdict
 from corr.who import Who
 
-app = typer.Typer()
-
 EventOrAll = Annotated[str, typer.Argument(metavar="[EVENT]", help="An event, or all.")]
-
-
-def register(program: typer.Typer) -> None:
-    """Add the commands to the program."""
-    program.command()(log)
-    program.add_typer(app, name="appeal")
 
 
 @asked(wide=True)
@@ -80,7 +72,6 @@ def _events(context: typer.Context, office: Office) -> Sequence[str]:
     return [name for name, _, _ in office.store.events.tournaments()]
 
 
-@app.command("list")
 @asked(wide=True)
 def list_(context: typer.Context, event: EventOrAll = "", json: Json = False) -> None:
     """List the appeals, those that wait for a decision first.
@@ -109,7 +100,6 @@ def list_(context: typer.Context, event: EventOrAll = "", json: Json = False) ->
         print_lines(context, lines)
 
 
-@app.command()
 @act(
     "decide_appeal", who=Who.COMMITTEE, undone="what a committee has decided is final", final=True
 )

@@ -2,8 +2,6 @@
 
 from datetime import timedelta
 
-import typer
-
 from corr.acts.act import act
 from corr.acts.call import Call
 from corr.acts.common import Event, Player
@@ -13,12 +11,6 @@ from corr.sentences.said import said
 from corr.service.desk import taking_part
 from corr.service.desk.taking_part import censure
 from corr.service.desk.undoing import come_back, leave_again, lift
-
-
-def register(app: typer.Typer) -> None:
-    """Add the commands to `corr event`."""
-    for command in (warn, reprimand, exclude, reinstate):
-        app.command()(command)
 
 
 @act("warn", undone=lift, rule="19.1")

@@ -37,12 +37,6 @@ Result = Annotated[
 ]
 
 
-def register(app: typer.Typer) -> None:
-    """Add the commands to `corr event`."""
-    for command in (assess, rule, correct, withdraw, heard, substitute):
-        app.command()(command)
-
-
 @act("assess", undone=assess_as_before, rule="26.5")
 def assess(call: Call, game: GameId, result: Result) -> Ruling:
     """Take a game that goes on to have its most probable result for the next draw (R26.5).
@@ -179,12 +173,6 @@ def event_of(game: str) -> str:
 
 
 # -- `corr event annul` and `redraw`: what is taken back, or was made wrong ----
-
-
-def register_annulments(app: typer.Typer) -> None:
-    """Add the commands to `corr event`."""
-    for command in (annul, redraw):
-        app.command()(command)
 
 
 @act("annul", undone=give_back_result)

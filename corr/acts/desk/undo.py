@@ -29,11 +29,6 @@ GoesOn = Annotated[
 ]
 
 
-def register(program: typer.Typer) -> None:
-    """Add the command to the program."""
-    program.command()(undo)
-
-
 @act("undo", undone="rule anew what is to be otherwise")
 def undo(
     call: Call,

@@ -36,14 +36,6 @@ from corr.tournament.spec.spec_text import spec_text
 from corr.who import Who
 
 
-def register(app: typer.Typer) -> None:
-    """Add the commands to `corr event`."""
-    app.command()(change)
-    app.command()(cancel)
-    app.command()(show)
-    app.command("list")(list_)
-
-
 @act("change", undone=take_former_file, file="file")
 def change(call: Call, event: Event, file: File) -> Ruling:
     """Put a new event file in the place of the old one; players are told what differs for them.

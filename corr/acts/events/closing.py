@@ -29,12 +29,6 @@ from corr.tournament.wording import listed, ordinal
 from corr.who import Who
 
 
-def register(app: typer.Typer) -> None:
-    """Add the commands to `corr event`."""
-    app.command()(close)
-    app.command()(reopen)
-
-
 @act(
     "close",
     who=Who.CHIEF,

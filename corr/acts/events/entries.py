@@ -38,13 +38,6 @@ _LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
 """A voucher has no vowels, so that it is no word, and no digits, so that it is no move."""
 
 
-def register(app: typer.Typer) -> None:
-    """Add the commands to `corr event`."""
-    for command in (refuse, vouchers):
-        app.command()(command)
-    app.command("test")(try_mail)
-
-
 @act("refuse", undone=ask_again, rule=None)
 def refuse(call: Call, event: Event, player: Player) -> Ruling:
     """Say no to a player who has asked to take part; they are told why.
@@ -139,11 +132,6 @@ def before_the_start(office: Office, event: str) -> "Iterator[str]":
 Sent = Annotated[
     str, typer.Option(metavar="DATE", help="They were handed over in another way, on this day.")
 ]
-
-
-def register_rules(app: typer.Typer) -> None:
-    """Add the command to `corr event`."""
-    app.command()(rules)
 
 
 @act(reason=None, rule=None)

@@ -43,20 +43,18 @@ from corr.service.office.people import names_of
 from corr.service.players.from_list import import_players
 from corr.service.watch.status import as_lines, history_json, history_lines, status_of, to_json
 from corr.tournament.contest.contest import Contest
+from corr.tournament.pairing.monrad import rounds_warning
 from corr.tournament.spec.spec import EventSpec, notes_on, parse_spec, spec_to_tables
 from corr.tournament.spec.spec_text import example_spec_text
 from corr.who import Who
 from corr.words.tables import as_dict, english, in_english
 from corr.words.templates import Templates
 
-app = typer.Typer()
-
 _ANY_DAY = date(2024, 2, 1)
 """Stands for a day that cannot be, so that all else is looked at, too."""
 File = Annotated[Path, typer.Argument(help="The event file (TOML), or - for standard input.")]
 
 
-@app.command()
 def new(
     context: typer.Context,
     file: Annotated[Path, typer.Argument(help="Where the event file is written.")],
@@ -100,7 +98,6 @@ def new(
     print_text(context, f"wrote {file}; change what you like, then `corr event check {file}`")
 
 
-@app.command()
 @asked(Who.DESK, file="file")
 def check(context: typer.Context, file: File, json: Json = False) -> None:
     """Say in words what an event file means for a player, or what is wrong with it.
@@ -108,6 +105,9 @@ def check(context: typer.Context, file: File, json: Json = False) -> None:
     Example: corr event check sk24.toml
     """
     spec = spec_of(context, file)
+    rounds = spec.system.rounds if spec.system.kind == "monrad" else 0
+    if rounds and (told := rounds_warning(spec.event.max_players, rounds)):
+        complain(context, f"note: {file}: {told}")
     if json:
         print_json(context, spec_to_tables(spec))
         return
@@ -116,7 +116,6 @@ def check(context: typer.Context, file: File, json: Json = False) -> None:
         print_text(context, "\n".join(sentences))
 
 
-@app.command("open")
 @act(who=None, reason=None, rule=None)
 def open_(
     call: Call,
@@ -163,7 +162,6 @@ def open_(
     return Step(event=event, name=f"open.{event}", do=opened, done={"event": event}, report=told)
 
 
-@app.command()
 @act("enter", undone=cancel_entries, final=True, reason=LOGGED)
 def enter(
     call: Call,
@@ -207,7 +205,6 @@ def _entries(office: Office, contest: Contest) -> dict[str, object]:
     return {"event": contest.id, "entries": contest.entries, "names": names}
 
 
-@app.command()
 @act(reason=None, rule=None)
 def start(
     call: Call,
@@ -253,7 +250,6 @@ def _started(office: Office, contest: Contest) -> Report:
     )
 
 
-@app.command()
 @asked()
 def status(
     context: typer.Context,
@@ -276,7 +272,6 @@ def status(
         print_lines(context, lines)
 
 
-@app.command()
 @asked()
 def table(context: typer.Context, event: Event, json: Json = False) -> None:
     """Print an event's crosstable with the reason of every place.
@@ -300,7 +295,6 @@ def table(context: typer.Context, event: Event, json: Json = False) -> None:
         print_text(context, in_english(row.why))
 
 
-@app.command()
 @asked()
 def export(
     context: typer.Context,

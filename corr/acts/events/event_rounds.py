@@ -51,13 +51,6 @@ if TYPE_CHECKING:
 # -- `corr event draw`, `import`, `trf`: rounds, results from and for others ----
 
 
-def register(app: typer.Typer) -> None:
-    """Add the commands to `corr event`."""
-    app.command()(draw)
-    app.command("import")(import_)
-    app.command()(trf)
-
-
 @act(reason=None, rule=None)
 def draw(
     call: Call,
@@ -232,12 +225,6 @@ def trf(
 Players = Annotated[
     list[str], typer.Argument(metavar="PLAYER…", help="Member numbers, addresses or ids.")
 ]
-
-
-def register_byes(app: typer.Typer) -> None:
-    """Add the commands to `corr event`."""
-    app.command()(bye)
-    app.command()(late)
 
 
 @act("bye", undone=decide_as_before, rule="26.4")

@@ -36,17 +36,6 @@ Why = Annotated[str, typer.Option("--reason", metavar="TEXT", help="Why; --to ne
 IF_TO = Reason(Why, "")
 
 
-def register(app: typer.Typer) -> None:
-    """Add the commands to the program."""
-    app.command(name="export")(export)
-    app.command(name="import")(import_)
-
-
-def register_for_events(app: typer.Typer) -> None:
-    """Add the command about an event that nobody took over."""
-    app.command(name="take-back")(take_back)
-
-
 @act(who=None, reason=IF_TO, rule=None)
 def export(
     call: Call,

@@ -44,13 +44,6 @@ from corr.words.tables import as_dict, english, in_english
 # -- `corr event sections`, `decide`, `next`: what concerns sections, divisions and seasons ----
 
 
-def register(app: typer.Typer) -> None:
-    """Add the commands to `corr event`."""
-    app.command()(sections)
-    app.command()(decide)
-    app.command("next")(next_)
-
-
 @asked()
 def sections(context: typer.Context, event: Event, json: Json = False) -> None:
     """Print the crosstables of all sections, final groups or divisions as they stand.
@@ -198,14 +191,6 @@ def _words(given: list[str] | None) -> list[str]:
 
 
 Team = Annotated[str, typer.Argument(metavar="TEAM", help="The team's name.")]
-
-
-def register_teams(app: typer.Typer) -> None:
-    """Add the commands to `corr event`."""
-    app.command("line-up")(line_up)
-    app.command()(captain)
-    app.command("withdraw-team")(withdraw_team)
-    app.command()(boards)
 
 
 @act("line_up", undone=line_up_as_before, reason=read("reported by the captain"), rule="21.5")

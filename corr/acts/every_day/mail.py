@@ -36,8 +36,6 @@ from corr.who import Who
 if TYPE_CHECKING:
     from datetime import datetime
 
-app = typer.Typer()
-
 Key = Annotated[str, typer.Argument(help="The letter's key, or its beginning.")]
 KeyOrNone = Annotated[str, typer.Argument(help="The letter's key, or its beginning.")]
 Keys = Annotated[list[str] | None, typer.Argument(help="The letters' keys, or their beginnings.")]
@@ -49,7 +47,6 @@ _SHOWN = 30
 STATES = ("received", "handled", "refused", "quarantined", "dropped")
 
 
-@app.command("list")
 @asked(Who.DESK)
 def list_(
     context: typer.Context,
@@ -158,7 +155,6 @@ def _list_undelivered(context: typer.Context, office: Office, reader: str, *, js
     print_json(context, {"letters": letters, "unreachable": unreachable_json(office, reader)})
 
 
-@app.command()
 @asked(Who.DESK)
 def show(context: typer.Context, key: Key) -> None:
     """Print a letter as it came in, byte for byte, and what is known of it on standard error.
@@ -185,7 +181,6 @@ def show(context: typer.Context, key: Key) -> None:
         page_of(context).write(row.raw)
 
 
-@app.command()
 @done(Who.DESK)
 def release(
     context: typer.Context, key: KeyOrNone = "", sender: Flood = "", reason: Why = ""
@@ -208,7 +203,6 @@ def release(
             print_text(context, f"released: {release_letter(office, key, act)}")
 
 
-@app.command()
 @done(Who.DESK)
 def drop(context: typer.Context, keys: Keys = None, sender: Flood = "", reason: Why = "") -> None:
     """Put letters that were set aside away for good, all or none; their bytes are kept.
@@ -231,7 +225,6 @@ def _one_of(key: str, sender: str) -> None:
         raise ArbiterError("give the key of a letter, or --from ADDRESS for a flood")
 
 
-@app.command()
 @done(Who.DESK)
 def resend(
     context: typer.Context,

@@ -1,15 +1,24 @@
 """`corr ranking norms`: what everybody needs, has, and would get, of an event or an event file."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Annotated
 
 import typer
 
-from corr.acts.common import check_language, now_of, office_of, print_json, read_text, the_players
+from corr.acts.common import (
+    Json,
+    check_language,
+    now_of,
+    office_of,
+    print_json,
+    read_text,
+    the_players,
+)
 from corr.acts.declared import asked
 from corr.acts.errand import errand_of
 from corr.acts.every_day.tables import is_file
-from corr.acts.printing import Csv, Forms, Html, Lang, Out, Pdf, print_document
+from corr.acts.printing import Forms, print_document
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.advance import Outlook, outlook_json, outlooks
 from corr.ranking.correspondence.agenda import Agenda, parse_agenda, suppose
@@ -34,12 +43,13 @@ WhatIf = Annotated[
         "may be given several times.",
     ),
 ]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON for a script.")]
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command to `corr ranking`."""
-    app.command()(norms)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Forms(Forms):
+    """JSON is not that of the document, whatever else is asked for."""
+
+    json: Json = False
 
 
 @asked()
@@ -48,12 +58,8 @@ def norms(
     event: Source,
     player: OfPlayer = "",
     what_if: WhatIf = None,
-    pdf: Pdf = False,
-    html: Html = False,
-    csv: Csv = False,
-    json: Json = False,
-    lang: Lang = "en",
-    out: Out = None,
+    *,
+    forms: _Forms,
 ) -> None:
     """Print what it takes to rise, confirm and keep a level, and what is still needed for it.
 
@@ -65,19 +71,18 @@ def norms(
 
     Example: corr ranking norms SK24 --player 1234 --what-if 5.5
     """
-    check_language(lang)
+    check_language(forms.lang)
     agenda, supposed = _agenda(context, event), _supposed(what_if or ())
     agenda = suppose(agenda, supposed.results)
     found = outlooks(agenda)
     if player:
         found = (_one(context, event, player, found),)
         _require_possible(found[0], supposed)
-    if json:
+    if forms.json:
         print_json(context, outlook_json(agenda, found, supposed.points))
         return
 
-    forms = Forms(pdf=pdf, html=html, csv=csv, out=out)
-    print_document(context, norms_ahead(agenda, found, lang, supposed), forms)
+    print_document(context, norms_ahead(agenda, found, forms.lang, supposed), forms)
 
 
 def _agenda(context: typer.Context, word: str) -> Agenda:

@@ -33,12 +33,9 @@ from corr.service.players.reached import declare_reachable, declare_unreachable
 from corr.tournament.play.person import anonymous
 from corr.who import Who
 
-app = typer.Typer()
-
 Late = Annotated[bool, typer.Option("--late", help="Also after entries have closed.")]
 
 
-@app.command("import")
 def import_(
     context: typer.Context,
     file: Annotated[Path, typer.Argument(help="The CSV file, or - for standard input.")],
@@ -72,7 +69,6 @@ def import_(
         print_text(context, f"{len(done.all) - waiting} entered in {enter}{more}")
 
 
-@app.command()
 @done()
 def add(
     context: typer.Context,
@@ -106,7 +102,6 @@ def add(
     page_of(context).say(told)
 
 
-@app.command("list")
 @asked(Who.DESK)
 def list_(context: typer.Context, json: Json = False) -> None:
     """List everybody in the register with their present level.
@@ -158,7 +153,6 @@ def list_(context: typer.Context, json: Json = False) -> None:
             print_text(context, f"letters to {row.name} ({row.id}) come back since {since}")
 
 
-@app.command()
 @done(Who.DESK)
 def reachable(
     context: typer.Context,
@@ -189,7 +183,6 @@ def reachable(
             print_text(context, f"{row.name} ({row.id}): letters go to {row.addresses[0]}")
 
 
-@app.command()
 @done(Who.DESK)
 def unreachable(context: typer.Context, player: Player, reason: Why = "") -> None:
     """Say that letters do not reach a player, as was reported: the clocks stand still for longer.
@@ -206,7 +199,6 @@ def unreachable(context: typer.Context, player: Player, reason: Why = "") -> Non
         )
 
 
-@app.command()
 def forget(
     context: typer.Context,
     player: Player,

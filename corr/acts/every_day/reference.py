@@ -14,8 +14,6 @@ from corr.reading.reference import KeyTable, as_markdown, as_text
 from corr.tournament.spec.spec import spec_keys
 from corr.who import Who
 
-app = typer.Typer()
-
 
 class File(StrEnum):
     """The files that tell of an event."""
@@ -36,7 +34,6 @@ Markdown = Annotated[
 ]
 
 
-@app.command("reference")
 @asked(Who.DESK)
 def settings_reference(
     context: typer.Context, markdown: Markdown = False, json: Json = False
@@ -46,11 +43,6 @@ def settings_reference(
     Example: corr settings reference --markdown > docs/settings.md
     """
     _print(context, "The settings", "corr settings reference", settings_keys(), markdown, json)
-
-
-def register_for_events(app: typer.Typer) -> None:
-    """Add the command to `corr event`."""
-    app.command("reference")(event_reference)
 
 
 @asked(Who.DESK)

@@ -1,5 +1,6 @@
 """`corr report`: the ranking committee's report on an event, of one here or of an event file."""
 
+from dataclasses import dataclass
 from typing import Annotated
 
 import typer
@@ -20,7 +21,7 @@ from corr.acts.declared import HERE, asked
 from corr.acts.deed import Ruling
 from corr.acts.errand import errand_of
 from corr.acts.every_day.tables import is_file
-from corr.acts.printing import Csv, Forms, Html, Json, Out, Pdf, print_document
+from corr.acts.printing import Forms, print_document
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.compute import compute
 from corr.ranking.correspondence.eventfile import parse
@@ -42,23 +43,19 @@ To = Annotated[
     list[str] | None,
     typer.Option(metavar="ADDRESS", help="Send it there, not to the event's committee."),
 ]
-Lang = Annotated[
-    str,
-    typer.Option("--lang", metavar="LANG", help="Its language: en, or the one of its reader."),
-]
 Sent = Annotated[
     str, typer.Option(metavar="DATE", help="It was handed over in another way, on this day.")
 ]
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command to `corr`."""
-    app.command()(report)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Forms(Forms):
+    """In which language, if none is named, who gets it says."""
 
-
-def register_for_events(app: typer.Typer) -> None:
-    """Add the command to `corr event`."""
-    app.command()(send_report)
+    lang: Annotated[
+        str,
+        typer.Option("--lang", metavar="LANG", help="Its language: en, or the one of its reader."),
+    ] = ""
 
 
 @asked()
@@ -68,12 +65,8 @@ def report(
     number: Annotated[
         int, typer.Option("--no", metavar="N", help="That of an earlier closing.")
     ] = 0,
-    pdf: Pdf = False,
-    html: Html = False,
-    csv: Csv = False,
-    json: Json = False,
-    lang: Lang = "",
-    out: Out = None,
+    *,
+    forms: _Forms,
     send: Annotated[
         bool,
         typer.Option("--send", help="Send it to the committee; goes with --lang and --yes."),
@@ -88,15 +81,14 @@ def report(
 
     Example: corr report SK24 --pdf --out SK24.pdf --lang sv
     """
-    forms = Forms(pdf=pdf, html=html, csv=csv, json=json, out=out)
     if send:
-        if number or forms != Forms():
+        if number or forms != _Forms(lang=forms.lang):
             raise ArbiterError(
                 "--send goes with --lang and --yes alone: see `corr event send-report --help`"
             )
-        send_report(context, event=event, lang=lang, yes=yes)
+        send_report(context, event=event, lang=forms.lang, yes=yes)
         return
-    lang = lang or "en"
+    lang = forms.lang or "en"
     check_language(lang)
     print_document(context, _document(context, event, number, lang), forms)
 

@@ -19,12 +19,6 @@ from corr.operating.status import as_lines, status_of, to_json
 from corr.who import Who
 
 
-def register(app: typer.Typer) -> None:
-    """Add the commands to the program."""
-    for command in (status, metrics):
-        app.command()(command)
-
-
 @asked(Who.DESK)
 def status(context: typer.Context, json: Json = False) -> None:
     """Show how everything does: daemon, mail servers, letters, games, clocks, disk, backup.

@@ -46,13 +46,6 @@ Source = Annotated[
 Language = Annotated[str, typer.Option("--lang", metavar="LANG", help="The table's language.")]
 
 
-def register(app: typer.Typer) -> None:
-    """Add the commands to `corr`."""
-    app.command()(standings)
-    app.command()(pairings)
-    app.command()(table)
-
-
 @asked()
 def standings(
     context: typer.Context, event: Source, lang: Language = "en", json: Json = False

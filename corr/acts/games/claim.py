@@ -39,12 +39,6 @@ from corr.who import Who
 _MOST_POSITIONS = 1_000_000
 
 
-def register(app: typer.Typer) -> None:
-    """Add the commands to `corr game`."""
-    app.command()(claim)
-    app.command("answer-claim")(answer)
-
-
 class Answer(StrEnum):
     """Whether a win that was claimed is given."""
 

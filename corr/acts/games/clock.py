@@ -29,17 +29,9 @@ from corr.service.desk.rulings import (
 from corr.service.desk.undoing import give_back_result, run_again, stand_still_again, take_time
 from corr.service.play.clock_shown import as_json, as_lines, clock_of
 
-app = typer.Typer()
-
 Days = Annotated[int, typer.Option("--days", min=1, max=366, metavar="N", help="How many days.")]
 
 
-def register(game: typer.Typer) -> None:
-    """Add the command about a game that is over to `corr game`."""
-    game.command()(reopen)
-
-
-@app.command()
 @act("extend", undone=take_time)
 def extend(
     call: Call,
@@ -67,7 +59,6 @@ def extend(
     )
 
 
-@app.command()
 @act("pause", undone=run_again)
 def pause(call: Call, game: GameId) -> Ruling:
     """Stop the clock of a game, for either side, until `corr clock resume`.
@@ -83,7 +74,6 @@ def pause(call: Call, game: GameId) -> Ruling:
     )
 
 
-@app.command()
 @act("resume", undone=stand_still_again)
 def resume(call: Call, game: GameId) -> Ruling:
     """Let the clock of a game run on that `corr clock pause` stopped.
@@ -99,7 +89,6 @@ def resume(call: Call, game: GameId) -> Ruling:
     )
 
 
-@app.command()
 @act("forfeit", undone=give_back_result)
 def forfeit(call: Call, game: GameId) -> Ruling:
     """Let the player lose whose time is over; for events with forfeit = "arbiter" above all.
@@ -135,7 +124,6 @@ def reopen(call: Call, game: GameId, days: Days) -> Ruling:
     )
 
 
-@app.command()
 @asked()
 def show(context: typer.Context, game: GameId, json: Json = False) -> None:
     """Show where the time of a game went: every turn, what counted, what was given back, why.

@@ -1,37 +1,26 @@
-"""`corr game`: one game, as the arbiter sees it, as a record, proved, and taken back."""
+"""`corr game show` and `export`: one game, as the arbiter sees it and as a record."""
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from corr import resources
-from corr.acts.act import act
-from corr.acts.call import Call
 from corr.acts.common import (
-    GameId,
     Json,
     now_of,
     office_of,
     print_json,
     print_lines,
     print_text,
-    read_text,
 )
 from corr.acts.declared import HERE, asked
-from corr.acts.deed import Ruling
-from corr.acts.desk.rulings import event_of
 from corr.acts.drawing import Drawn, Numbers, Png, Style, Svg, print_diagram, write_diagram
 from corr.acts.errand import errand_of, page_of
 from corr.errors import ArbiterError
 from corr.games.renju.explain import explain_loss
 from corr.games.rules import Seat
 from corr.mail.write.explain import explanation_lines
-from corr.records import verify_game
-from corr.sentences.said import said
-from corr.service.desk.rulings import claim_words, take_back_moves
-from corr.service.desk.undoing import give_moves_back, let_it_be
-from corr.service.event.rounds import running
+from corr.service.desk.rulings import claim_words
 from corr.service.office.office import Office
 from corr.service.office.people import with_names
 from corr.service.play.leave import leave_of
@@ -49,15 +38,9 @@ from corr.tournament.events.events_games import PAUSED
 from corr.tournament.play.game import Game
 from corr.words.templates import Templates
 
-# -- `corr game`: one game, as the arbiter sees it and as a record ----
-
-
-app = typer.Typer()
-
 Id = Annotated[str, typer.Argument(metavar="ID", help="The game's id, e.g. SK24-017.")]
 
 
-@app.command()
 @asked()
 def show(
     context: typer.Context,
@@ -200,7 +183,6 @@ def _why_lost(game: Game) -> tuple[str, ...]:
     return explanation_lines(reason, Templates(resources.templates()).voice("en"))
 
 
-@app.command()
 @asked()
 def export(
     context: typer.Context,
@@ -233,106 +215,6 @@ def export(
     page_of(context).write(as_file(record, form))
 
 
-# -- `corr game verify`: whether a proof of a game holds, and what letters say about it ----
-
-
-def register_proof(app: typer.Typer) -> None:
-    """Add the command to a group."""
-    app.command()(verify)
-
-
-def verify(
-    context: typer.Context,
-    file: Annotated[
-        Path | None, typer.Argument(help="What `corr game export GAME --proof` wrote; - reads it.")
-    ] = None,
-    characters: Annotated[
-        list[str] | None,
-        typer.Argument(help="Characters from the end of letters about the game, to look up."),
-    ] = None,
-    program: Annotated[
-        bool,
-        typer.Option(
-            "--program",
-            help="Print the verifier, one Python file that needs nothing else, for a player.",
-        ),
-    ] = False,
-    json: Json = False,
-) -> None:
-    """Verify the proof of a game, and print its events, each with the characters in its letters.
-
-    Needs no installation: whoever has the file can run `corr game verify --program > verify.py`
-    once and give `verify.py` along. Exit status: 0 it holds, 1 it does not, 2 it is no proof.
-
-    Example: corr game verify SK24-017.proof.json 3f2a9c81d0
-    """
-    if program:
-        page_of(context).add(Path(verify_game.__file__).read_text(encoding="utf-8"))
-        return
-    if file is None:
-        raise ArbiterError("which file? `corr game export GAME --proof` writes one")
-    try:
-        proof = verify_game.read(read_text(file))
-    except verify_game.Unreadable as error:
-        raise ArbiterError(f"{file}: {error}") from None
-    wanted = tuple(characters or ())
-    faults = list(verify_game.faults(proof, wanted))
-    if json:
-        print_json(
-            context,
-            {
-                "game": proof.game,
-                "players": proof.players,
-                "events": [
-                    {"at": one.at, "kind": one.kind, "said": one.fields, "link": one.link}
-                    for one in proof.events
-                ],
-                "found": {one: verify_game.place(proof, one) for one in wanted},
-                "faults": faults,
-            },
-        )
-    else:
-        print_lines(context, [*verify_game.told(proof), *(faults or ["it holds"])])
-    if faults:
-        raise typer.Exit(1)
-
-
-# -- `corr game note`: what an arbiter wants to remember of a game ----
-
-
-_LONGEST_NOTE = 1000
-
-
-@app.command()
-@act("note", undone=let_it_be, final=True, reason=None, rule=None)
-def note(
-    call: Call,
-    game: GameId,
-    text: Annotated[str, typer.Argument(metavar="TEXT", help="What is to be remembered.")],
-) -> Ruling:
-    """Note something about a game for those who run the event; no player is told.
-
-    `corr game show` and `corr log` show it, and it goes along when the event is handed over.
-
-    Example: corr game note SK24-017 "both asked for a slower pace, by telephone"
-    """
-    text = " ".join(text.split())
-    if call.office.folder.game(game) is None:
-        raise ArbiterError(f"there is no game {game}")
-    if not text:
-        raise ArbiterError("a note has words; this one has none")
-    if len(text) > _LONGEST_NOTE:
-        most = f"a note has up to {_LONGEST_NOTE} characters"
-        raise ArbiterError(f"{most}; this one has {len(text)}")
-    return Ruling(
-        event=event_of(game),
-        name=f"note.{game}",
-        do=lambda office, act: running(office, event_of(game)),
-        done={"event": event_of(game), "game": game, "note": text},
-        told=f"{game}: {text}",
-    )
-
-
 def _notes(office: Office, game: Game) -> list[tuple[Ruled, str]]:
     """The notes on a game that stand, in the order in which they were made."""
     contest = office.folder.contest(game.event)
@@ -343,42 +225,3 @@ def _notes(office: Office, game: Game) -> list[tuple[Ruled, str]]:
         for one in rulings
         if one.key == "note" and not one.undone_by and one.act.what.startswith(about)
     ]
-
-
-# -- `corr game take-back`: the arbiter withdraws moves ----
-
-
-def register_take_back(app: typer.Typer) -> None:
-    """Add the command to `corr game`."""
-    app.command("take-back")(take_back)
-
-
-@act("take_back", undone=give_moves_back)
-def take_back(
-    call: Call,
-    game: GameId,
-    to: Annotated[
-        int | None,
-        typer.Option(
-            "--to", min=0, metavar="MOVE", help="The last move that stays, 0 for none at all."
-        ),
-    ] = None,
-) -> Ruling:
-    """Withdraw what was played last, or all that came after a move; the game goes on from there.
-
-    The turn goes on as if the moves had not come: what was used up until then stays used up, and
-    what has passed since is nobody's; `corr clock extend` gives more. What was offered, claimed
-    or entered in advance since is gone, and so is the end of the game, unless a ruling brought
-    it: then `corr undo` comes first. Letters about the moves that are gone do not count any more.
-    As long as nothing is played, `corr undo` gives the moves back.
-
-    Example: corr game take-back SK24-017 --to 12 --reason "i9 was read as j9" --dry-run
-    """
-    return Ruling(
-        event=event_of(game),
-        name=f"take-back.{game}",
-        do=lambda office, act: take_back_moves(office, game, act, to=to),
-        done={"event": event_of(game), "game": game, "to": to},
-        told=said("deeds", "moves_withdrawn", game=game, last=to is None, to=to or 0),
-        changed=game,
-    )

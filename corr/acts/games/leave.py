@@ -25,8 +25,6 @@ from corr.service.desk.undoing import end_granted_leave, give_ended_leave
 from corr.service.play.leave import cancel_leave, events_of, grant_leave, leave_json, on_leave
 from corr.who import Who
 
-app = typer.Typer()
-
 InEvent = Annotated[
     str, typer.Option("--event", metavar="EVENT", help="In this event alone, e.g. SK24.")
 ]
@@ -34,7 +32,6 @@ First = Annotated[str, typer.Argument(metavar="FIRST", help="The first day, 2026
 Last = Annotated[str, typer.Argument(metavar="LAST", help="The last day, which is one of leave.")]
 
 
-@app.command()
 @act("grant_leave", undone=end_granted_leave)
 def grant(call: Call, player: Player, first: First, last: Last, event: InEvent = "") -> Ruling:
     """Give a player leave that costs none of their days, for an illness say; both days included.
@@ -56,7 +53,6 @@ def grant(call: Call, player: Player, first: First, last: Last, event: InEvent =
     )
 
 
-@app.command()
 @act("cancel_leave", undone=give_ended_leave)
 def cancel(call: Call, player: Player, event: InEvent = "") -> Ruling:
     """Take back what is left of a player's leave; clocks run again after a day's warning.
@@ -74,7 +70,6 @@ def cancel(call: Call, player: Player, event: InEvent = "") -> Ruling:
     )
 
 
-@app.command("list")
 @asked(Who.DESK)
 def list_(context: typer.Context, event: InEvent = "", json: Json = False) -> None:
     """List who is on leave or will be, until when, and how many days they have used this year.

@@ -29,12 +29,6 @@ Form = Annotated[
 ]
 
 
-def register(app: typer.Typer) -> None:
-    """Add the commands to `corr game`."""
-    app.command()(check)
-    app.command()(convert)
-
-
 def check(
     file: File,
     form: Form = "",

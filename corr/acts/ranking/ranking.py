@@ -14,8 +14,6 @@ from corr.ranking.correspondence.eventfile import notes_on, parse
 from corr.report.committee.committee import render_html, render_table, render_text
 from corr.report.committee_words import words_of
 
-app = typer.Typer()
-
 EventPath = Annotated[
     str, typer.Argument(metavar="EVENT.json", help="The event file, - for standard input.")
 ]
@@ -24,7 +22,6 @@ LanguageOption = Annotated[
 ]
 
 
-@app.command()
 def compute(
     event: EventPath,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON, not a table.")] = False,
@@ -44,7 +41,6 @@ def compute(
         typer.echo(render_table(found, result, lang), nl=False)
 
 
-@app.command()
 def report(
     event: EventPath,
     as_html: Annotated[bool, typer.Option("--html", help="Write a web page, not text.")] = False,

@@ -45,15 +45,6 @@ from corr.tournament.events.events_player import DanDecided
 from corr.who import Who
 
 
-def register(app: typer.Typer) -> None:
-    """Add the commands to `corr ranking`."""
-    app.command()(confirm)
-    app.command()(exempt)
-    app.command("set")(set_)
-    app.command()(undo)
-    app.command()(log)
-
-
 @act(who=Who.BOARD, reason=read(""), reasoned=True)
 def confirm(
     call: Call,

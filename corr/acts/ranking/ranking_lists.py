@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from corr.acts import printing
 from corr.acts.common import (
     Json,
     check_language,
@@ -26,7 +25,7 @@ from corr.acts.common import (
 )
 from corr.acts.declared import HERE, asked
 from corr.acts.errand import errand_of
-from corr.acts.printing import Csv, Forms, Html, Lang, Out, Pdf, print_document
+from corr.acts.printing import Forms, print_document
 from corr.clock import SystemClock
 from corr.errors import ArbiterError
 from corr.garbage import uncollected
@@ -65,24 +64,13 @@ On = Annotated[str, typer.Option("--on", metavar="DATE", help="As of this day, e
 _SPAN = re.compile(r"([0-9]{1,3})([dmy])")
 
 
-def register(app: typer.Typer) -> None:
-    """Add the commands to `corr ranking`."""
-    app.command("list")(list_)
-    app.command()(player)
-    app.command()(due)
-
-
 @asked(Who.RANKERS)
 def list_(
     context: typer.Context,
     files: Files = None,
     on: On = "",
-    pdf: Pdf = False,
-    html: Html = False,
-    csv: Csv = False,
-    json: printing.Json = False,
-    lang: Lang = "en",
-    out: Out = None,
+    *,
+    forms: Forms,
 ) -> None:
     """Print the ranking list: everybody's level, since when, from where, and until when it holds.
 
@@ -90,10 +78,9 @@ def list_(
 
     Example: corr ranking list --on 2026-01-01 --pdf --out list.pdf
     """
-    check_language(lang)
-    forms = Forms(pdf=pdf, html=html, csv=csv, json=json, out=out)
+    check_language(forms.lang)
     with uncollected():
-        print_document(context, _list_of(context, files, on, lang), forms)
+        print_document(context, _list_of(context, files, on, forms.lang), forms)
 
 
 def _list_of(context: typer.Context, files: list[str] | None, on: str, lang: str) -> Document:
@@ -119,18 +106,14 @@ def player(
     ],
     files: Files = None,
     on: Annotated[On, HERE] = "",
-    pdf: Pdf = False,
-    html: Html = False,
-    csv: Csv = False,
-    json: printing.Json = False,
-    lang: Lang = "en",
-    out: Out = None,
+    *,
+    forms: Forms,
 ) -> None:
     """Print a player's ranking history: every event, confirmation, fall, and what to do by when.
 
     Example: corr ranking player 1234 --html > 1234.html
     """
-    check_language(lang)
+    check_language(forms.lang)
     names, stated = dict[str, str](), list[Stated]()
     if files:
         found, every = of_files(context, files)
@@ -143,9 +126,8 @@ def player(
         day = read_day(on) if on else now_of(context).date()
         holder, history, names, sanctions = _in_register(context, player)
     document = player_history(
-        holder, history, day=day, lang=lang, events=names, sanctions=sanctions, stated=stated
+        holder, history, day=day, lang=forms.lang, events=names, sanctions=sanctions, stated=stated
     )
-    forms = Forms(pdf=pdf, html=html, csv=csv, json=json, out=out)
     print_document(context, document, forms)
 
 

@@ -18,7 +18,7 @@ from corr.acts.common import (
 from corr.acts.declared import HERE, asked
 from corr.acts.errand import errand_of, page_of
 from corr.acts.every_day.tables import is_file
-from corr.acts.printing import Csv, Forms, Html, Json, Lang, Out, Pdf, print_document
+from corr.acts.printing import Forms, Json, print_either
 from corr.acts.ranking.ratings_at_hand import (
     Active,
     Files,
@@ -45,15 +45,12 @@ from corr.service.register.rating_acts import list_log
 from corr.service.register.ratings import board_event, rating_table, ratings_before, reported
 from corr.who import Who
 
-app = typer.Typer()
-
 RENJU = "renju"
 Period = Annotated[
     str, typer.Option("--period", metavar="PERIOD", help="The list at the end of it, 2026-2.")
 ]
 
 
-@app.command()
 @asked(Who.RANKERS)
 def compute(
     context: typer.Context,
@@ -69,12 +66,8 @@ def compute(
         typer.Option(metavar="CSV", help="With a file: the ratings before it (id,rating)."),
         HERE,
     ] = None,
-    pdf: Pdf = False,
-    html: Html = False,
-    csv: Csv = False,
-    json: Json = False,
-    lang: Lang = "en",
-    out: Out = None,
+    *,
+    forms: Forms,
 ) -> None:
     """Compute what one event does to the ratings: match by match, new players step by step.
 
@@ -83,16 +76,16 @@ def compute(
 
     Example: corr rating compute SM24.json --ratings before.csv
     """
-    check_language(lang)
-    report, words = _event(context, name, ratings, lang)
-    if json and not (pdf or html or csv or out):
-        print_json(context, event_json(report, rating_table()))
-        return
-    document = event_document(report, rating_table(), words)
-    print_document(context, document, Forms(pdf=pdf, html=html, csv=csv, json=json, out=out))
+    check_language(forms.lang)
+    (report, words), table = _event(context, name, ratings, forms.lang), rating_table()
+    print_either(
+        context,
+        forms,
+        lambda: event_document(report, table, words),
+        lambda: event_json(report, table),
+    )
 
 
-@app.command("list")
 @asked(Who.RANKERS)
 def list_(
     context: typer.Context,
@@ -114,12 +107,8 @@ def list_(
             "--edition", metavar="N", min=1, help="A published list as it was before corrections."
         ),
     ] = None,
-    pdf: Pdf = False,
-    html: Html = False,
-    csv: Csv = False,
-    json: Json = False,
-    lang: Lang = "en",
-    out: Out = None,
+    *,
+    forms: Forms,
 ) -> None:
     """Print a rating list: the official one that holds today, unless another one is asked for.
 
@@ -129,7 +118,7 @@ def list_(
     Example: corr rating list SM24.json OPEN24.json --start before.csv --first 2024-1
     """
     told = Faults()
-    told.of(lambda: check_language(lang))
+    told.of(lambda: check_language(forms.lang))
     if now and (period or every or edition is not None):
         told.add("--now is a list of its own, without --period, --every and --edition")
     if every and edition is not None:
@@ -138,16 +127,15 @@ def list_(
     where = (context, of_game, files or (), start, first, told)
     with uncollected(), ratings_at_hand(*where, alone=True, active=active or ()) as hand:
         lists = [hand.listed_now()] if now else _lists(hand, last, edition, every=every)
-        words = words_of(lang, hand.people())
-    if json and not (pdf or html or csv or out):
+        words = words_of(forms.lang, hand.people())
+
+    def value() -> object:
         shown = [list_json(each, words) for each in lists]
-        print_json(context, shown if every else shown[0])
-        return
-    document = list_document(lists, words)
-    print_document(context, document, Forms(pdf=pdf, html=html, csv=csv, json=json, out=out))
+        return shown if every else shown[0]
+
+    print_either(context, forms, lambda: list_document(lists, words), value)
 
 
-@app.command()
 @asked(Who.RANKERS)
 def player(
     context: typer.Context,
@@ -159,32 +147,28 @@ def player(
     first: Annotated[First, HERE] = "",
     active: Annotated[Active, HERE] = None,
     of_game: Game = RENJU,
-    pdf: Pdf = False,
-    html: Html = False,
-    csv: Csv = False,
-    json: Json = False,
-    lang: Lang = "en",
-    out: Out = None,
+    *,
+    forms: Forms,
 ) -> None:
     """Print a player's rating over time: every event, deductions, and absence from the list.
 
     Example: corr rating player 1001 --html --out 1001.html
     """
     told = Faults()
-    told.of(lambda: check_language(lang))
+    told.of(lambda: check_language(forms.lang))
     where = (context, of_game, files or (), start, first, told)
     with ratings_at_hand(*where, active=active or ()) as hand:
         found = hand.player(who)
-        steps, words = hand.course(found), words_of(lang, hand.people(found))
+        steps, words = hand.course(found), words_of(forms.lang, hand.people(found))
         events, standing = hand.events(steps), hand.on_lists(found)
-    if json and not (pdf or html or csv or out):
-        print_json(context, history_json(found, steps, events, words, standing))
-        return
-    document = history_document(found, steps, events, words, standing)
-    print_document(context, document, Forms(pdf=pdf, html=html, csv=csv, json=json, out=out))
+    print_either(
+        context,
+        forms,
+        lambda: history_document(found, steps, events, words, standing),
+        lambda: history_json(found, steps, events, words, standing),
+    )
 
 
-@app.command()
 @asked(Who.RANKERS)
 def events(
     context: typer.Context,
@@ -211,7 +195,6 @@ def events(
         )
 
 
-@app.command()
 @asked(Who.RANKERS)
 def log(context: typer.Context, of_game: Game = RENJU, json: Json = False) -> None:
     """List what was decided about a game's lists, and when they were published, by whom and why.
@@ -228,7 +211,6 @@ def log(context: typer.Context, of_game: Game = RENJU, json: Json = False) -> No
         print_table(context, tuple(rows[0]), [[*row.values()] for row in rows])
 
 
-@app.command()
 @asked(Who.RANKERS)
 def export(
     context: typer.Context,
@@ -243,7 +225,6 @@ def export(
     page_of(context).add(write(event))
 
 
-@app.command()
 def example(context: typer.Context) -> None:
     """Print an example of a board event file, to begin one with.
 

@@ -92,12 +92,6 @@ class OnLists:
         say(call, Report(lines=lines, json={"dry_run": False, **shown.json}))
 
 
-def register(app: typer.Typer) -> None:
-    """Add the commands to `corr rating`."""
-    for command in (enter, correct, remove, start, assign, activity, strike, publish):
-        app.command()(command)
-
-
 @act(who=Who.RANKING, reason=LOGGED, rule=None, file="file")
 def enter(
     call: Call,

@@ -11,7 +11,7 @@ from corr.acts.common import Faults, check_language, now_of, print_json, read_da
 from corr.acts.declared import asked
 from corr.acts.errand import errand_of
 from corr.acts.every_day.tables import is_file
-from corr.acts.printing import Csv, Forms, Html, Json, Lang, Out, Pdf, print_document
+from corr.acts.printing import Forms, print_document, print_either
 from corr.acts.ranking.titles_at_hand import AtHand, Files, TestList, TitleList, at_hand, of_files
 from corr.errors import ArbiterError
 from corr.garbage import uncollected
@@ -25,8 +25,6 @@ from corr.who import Who
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-app = typer.Typer()
-
 AnyPlayer = Annotated[
     str, typer.Argument(metavar="PLAYER", help="Id, member number, name or address of a player.")
 ]
@@ -35,7 +33,6 @@ On = Annotated[
 ]
 
 
-@app.command()
 @asked(Who.RANKERS)
 def compute(
     context: typer.Context,
@@ -47,12 +44,8 @@ def compute(
         ),
     ],
     titles: TitleList = None,
-    pdf: Pdf = False,
-    html: Html = False,
-    csv: Csv = False,
-    json: Json = False,
-    lang: Lang = "en",
-    out: Out = None,
+    *,
+    forms: Forms,
 ) -> None:
     """Compute what an event does to titles: norms, counted games, and what follows, step by step.
 
@@ -61,22 +54,19 @@ def compute(
 
     Example: corr title compute open24.json --titles before.csv
     """
-    check_language(lang)
-    forms = Forms(pdf=pdf, html=html, csv=csv, json=json, out=out)
-    alone = _json_alone(json, pdf, html, csv, out)
-    if len(events) > 1 and not alone and errand_of(context) is None:
+    check_language(forms.lang)
+    if len(events) > 1 and not forms.json_alone and errand_of(context) is None:
         _require_folder(forms)
     computed = _events(context, events, titles)
-    if alone:
-        shown = [event_json(one, otb_tables(), hand.words(lang)) for hand, one in computed]
+    if forms.json_alone:
+        shown = [event_json(one, otb_tables(), hand.words(forms.lang)) for hand, one in computed]
         print_json(context, shown if len(shown) > 1 else shown[0])
         return
     for hand, one in computed:
-        document = event_document(one, otb_tables(), hand.words(lang))
+        document = event_document(one, otb_tables(), hand.words(forms.lang))
         print_document(context, document, forms)
 
 
-@app.command("list")
 @asked(Who.RANKERS)
 def list_(
     context: typer.Context,
@@ -90,31 +80,27 @@ def list_(
     ] = "",
     titles: TitleList = None,
     tests: TestList = None,
-    pdf: Pdf = False,
-    html: Html = False,
-    csv: Csv = False,
-    json: Json = False,
-    lang: Lang = "en",
-    out: Out = None,
+    *,
+    forms: Forms,
 ) -> None:
     """List everybody who holds a title, with the honorary one, the highest first.
 
     Example: corr title list spring.json autumn.json --titles before.csv --on 2024-12-31
     """
-    check_language(lang)
+    check_language(forms.lang)
     with uncollected():
         hand, (last, first) = at_hand_on(context, files or (), titles, tests, on, since)
-        day, words = last or day_of(context, hand), hand.words(lang)
+        day, words = last or day_of(context, hand), hand.words(forms.lang)
         everybody = tuple(hand.register.changes)
         players = hand.register.honoured(first, day) if first else everybody
-        if _json_alone(json, pdf, html, csv, out):
-            print_json(context, list_json(hand.register, players, day, words))
-            return
-        document = list_document(hand.register, players, day, words)
-        print_document(context, document, Forms(pdf=pdf, html=html, csv=csv, json=json, out=out))
+        print_either(
+            context,
+            forms,
+            lambda: list_document(hand.register, players, day, words),
+            lambda: list_json(hand.register, players, day, words),
+        )
 
 
-@app.command()
 @asked(Who.RANKERS)
 def player(
     context: typer.Context,
@@ -123,26 +109,23 @@ def player(
     on: On = "",
     titles: TitleList = None,
     tests: TestList = None,
-    pdf: Pdf = False,
-    html: Html = False,
-    csv: Csv = False,
-    json: Json = False,
-    lang: Lang = "en",
-    out: Out = None,
+    *,
+    forms: Forms,
 ) -> None:
     """Show a player's titles: how each came about, the events, the tests, and what waits.
 
     Example: corr title player 1234 --html --out 1234.html
     """
-    check_language(lang)
+    check_language(forms.lang)
     hand, (last,) = at_hand_on(context, files or (), titles, tests, on)
-    day, words = last or day_of(context, hand), hand.words(lang)
+    day, words = last or day_of(context, hand), hand.words(forms.lang)
     who, register, sittings = hand.player(player), hand.register, hand.sittings
-    if _json_alone(json, pdf, html, csv, out):
-        print_json(context, player_json(register, who, sittings, day, otb_tables(), words))
-        return
-    document = player_document(register, who, sittings, day, words)
-    print_document(context, document, Forms(pdf=pdf, html=html, csv=csv, json=json, out=out))
+    print_either(
+        context,
+        forms,
+        lambda: player_document(register, who, sittings, day, words),
+        lambda: player_json(register, who, sittings, day, otb_tables(), words),
+    )
 
 
 def _require_folder(forms: Forms) -> None:
@@ -183,11 +166,6 @@ def _of_register(hand: AtHand, event: str) -> tuple[AtHand, EventTitles]:
         if found.event.id == event:
             return hand, found
     raise ArbiterError(f"no event for titles is {event}")
-
-
-def _json_alone(json: bool, pdf: bool, html: bool, csv: bool, out: Path | None) -> bool:
-    """Whether the command's own JSON is asked for, and not that of the document."""
-    return json and not (pdf or html or csv or out)
 
 
 def at_hand_on(

@@ -25,8 +25,7 @@ from corr.acts.common import (
 from corr.acts.common import Json as JsonAnswer
 from corr.acts.declared import asked
 from corr.acts.deed import Ruling
-from corr.acts.printing import Csv, Forms, Html, Lang, Out, Pdf, print_document
-from corr.acts.printing import Json as JsonOfMany
+from corr.acts.printing import Forms, print_either
 from corr.acts.ranking.title import AnyPlayer, at_hand_on
 from corr.acts.ranking.titles_at_hand import TestList, at_hand
 from corr.errors import ArbiterError
@@ -128,13 +127,6 @@ def _named(level: int | None) -> str:
 
 Level = Annotated[str, typer.Argument(metavar="TITLE", help="15k to 1k, or 1d to 9d.")]
 OnDay = Annotated[str, typer.Option("--on", metavar="DATE", help="The day, e.g. 2024-05-01.")]
-
-
-def register(app: typer.Typer) -> None:
-    """Add the commands to `corr title`."""
-    app.command("set")(set_)
-    app.command()(undo)
-    app.command()(log)
 
 
 @act(who=Who.RANKING)
@@ -255,8 +247,6 @@ def name_of(level: int) -> str:
 # -- `corr title test`: kyu tests, what a player may try next, and the minutes (R32.4) ----
 
 
-tests = typer.Typer(help="Kyu tests before a ranking judge.", no_args_is_help=True)
-
 Rating = Annotated[
     int | None,
     typer.Option(
@@ -265,12 +255,6 @@ Rating = Annotated[
 ]
 
 
-def register_tests(app: typer.Typer) -> None:
-    """Add the commands to `corr title`."""
-    app.add_typer(tests, name="test")
-
-
-@tests.command()
 @act(who=Who.RANKING, reason=LOGGED)
 def add(
     call: Call,
@@ -333,7 +317,6 @@ def add(
     )
 
 
-@tests.command("next")
 @asked(Who.RANKERS)
 def next_(
     context: typer.Context,
@@ -379,7 +362,6 @@ def _next_json(allowed: NextTest | None) -> dict[str, object]:
     return {"highest": name_of(allowed.highest), "earliest": allowed.earliest}
 
 
-@tests.command()
 @asked(Who.RANKERS)
 def minutes(
     context: typer.Context,
@@ -390,26 +372,23 @@ def minutes(
         str, typer.Option(metavar="DATE", help="Only the tests from this day on.")
     ] = "",
     tests: TestList = None,
-    pdf: Pdf = False,
-    html: Html = False,
-    csv: Csv = False,
-    json: JsonOfMany = False,
-    lang: Lang = "en",
-    out: Out = None,
+    *,
+    forms: Forms,
 ) -> None:
     """Write the minutes of kyu tests for the ranking committee: who, when, which level, result.
 
     Example: corr title test minutes --since 2024-01-01 --pdf --out minutes.pdf
     """
-    check_language(lang)
+    check_language(forms.lang)
     hand, (first,) = at_hand_on(context, (), None, tests, since)
     found: list[Sitting] = [
         one
         for one in (hand.sittings_of(hand.player(player)) if player else hand.sittings)
         if first is None or one.on >= first
     ]
-    if json and not (pdf or html or csv or out):
-        print_json(context, [sitting_json(one) for one in found])
-        return
-    document = minutes_document(found, hand.words(lang))
-    print_document(context, document, Forms(pdf=pdf, html=html, csv=csv, json=json, out=out))
+    print_either(
+        context,
+        forms,
+        lambda: minutes_document(found, hand.words(forms.lang)),
+        lambda: [sitting_json(one) for one in found],
+    )

@@ -22,11 +22,6 @@ from corr.who import Who
 Signer = Annotated[str, typer.Option(metavar="NAME", help="The name below the line, if printed.")]
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command to `corr title`."""
-    app.command()(diploma)
-
-
 @asked(Who.RANKERS)
 def diploma(
     context: typer.Context,

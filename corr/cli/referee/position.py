@@ -146,11 +146,6 @@ _JSON_LINE = re.compile(rb'\s*\{\s*["}]')
 _FILE_NAME = re.compile(r"\S*/\S*|\S*\.(?![A-Za-z][0-9]+$)[A-Za-z]\w*|[^\s\d]*")
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command to the program."""
-    app.command()(position)
-
-
 def position(
     stones: Annotated[
         list[str] | None,

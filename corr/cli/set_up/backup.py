@@ -22,12 +22,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 
-def register(app: typer.Typer) -> None:
-    """Add the commands to the program."""
-    for command in (backup, restore, purge):
-        app.command()(command)
-
-
 def backup(
     context: typer.Context,
     target: Annotated[

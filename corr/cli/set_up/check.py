@@ -7,11 +7,6 @@ from corr.service.watch.check import check_all
 from corr.tournament.wording import counted
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command to the program."""
-    app.command()(check)
-
-
 def check(context: typer.Context, json: Json = False) -> None:
     """Fold every game and event anew from its events and compare with what the tables say.
 

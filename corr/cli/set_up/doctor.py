@@ -22,11 +22,6 @@ from corr.printable import harmless
 from corr.service.office.office import Office
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command to the program."""
-    app.command()(doctor)
-
-
 def doctor(
     context: typer.Context,
     letter: Annotated[

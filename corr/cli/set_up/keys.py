@@ -8,10 +8,7 @@ from corr.acts.common import settings_of
 from corr.config import rotate_keys
 from corr.errors import ArbiterError
 
-app = typer.Typer()
 
-
-@app.command()
 def rotate(
     context: typer.Context,
     keep: Annotated[

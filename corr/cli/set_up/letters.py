@@ -25,8 +25,6 @@ from corr.sentences.faults import Checked, Reading
 from corr.tournament.wording import counted
 from corr.words.templates import Templates
 
-app = typer.Typer()
-
 LIST = "letters.json"
 """The list of what was written, in the folder itself: by it the folder is known as ours."""
 
@@ -34,7 +32,6 @@ _LANGUAGE = re.compile("[a-z]{2,3}")
 _OURS = re.compile(r"index\.html|[A-Za-z-]+/[\w-][\w.-]*")
 
 
-@app.command()
 def preview(
     out: Annotated[Path, typer.Option(help="The folder for the letters.")] = Path("letters-out"),
     language: Annotated[
@@ -79,7 +76,6 @@ def preview(
     _say(folder, proofs, json=json)
 
 
-@app.command()
 def missing(
     language: Annotated[str, typer.Argument(metavar="LANG", help="The language, as in sv.")],
     templates: Annotated[

@@ -32,12 +32,6 @@ Cron = Annotated[
 ]
 
 
-def register(app: typer.Typer) -> None:
-    """Add the commands to the program."""
-    for command in (init, daemon, fetch, handle, tick, send, wait):
-        app.command()(command)
-
-
 def init(
     folder: Annotated[Path, typer.Argument(help="Where the files are written.")] = Path(),
 ) -> None:

@@ -20,12 +20,6 @@ from corr.errors import ArbiterError
 _MARK = "made-by-corr-demo"
 
 
-def register(app: typer.Typer) -> None:
-    """Add the commands to the program."""
-    for command in (demo, serve, bench):
-        app.command()(command)
-
-
 def demo(
     out: Annotated[Path, typer.Option(help="The folder for everything it leaves.")] = Path(
         "demo-out"

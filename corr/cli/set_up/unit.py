@@ -12,11 +12,6 @@ from corr.errors import ArbiterError
 from corr.operating.units import KINDS, environment_file, passwords_in_environment, unit_files
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command to the program."""
-    app.command()(unit)
-
-
 def unit(
     context: typer.Context,
     kind: Annotated[

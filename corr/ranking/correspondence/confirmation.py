@@ -67,23 +67,6 @@ def lapses(
     return tuple(fallen)
 
 
-def confirm_by(
-    history: Sequence[Ranked],
-    exemptions: Sequence[Exemption] = (),
-    *,
-    today: date,
-    decisions: Decisions = DECIDED,
-) -> date | None:
-    """The anniversary by which the player must confirm the level held today.
-
-    None at 10 kyu, without a ranking, or while an exemption without an end runs.
-    """
-    past = tuple(entry for entry in history if entry.on <= today)
-    fallen = lapses(past, exemptions, until=today, decisions=decisions)
-    lapse = _next(past, exemptions, fallen, decisions)
-    return lapse.on if lapse else None
-
-
 def next_lapse(
     history: Sequence[Ranked], exemptions: Sequence[Exemption], fallen: Sequence[Lapse]
 ) -> Lapse | None:

@@ -131,13 +131,6 @@ def diploma_pdf(diploma: Diploma) -> bytes:
     return written
 
 
-def diploma_png(diploma: Diploma, ppi: float = 100) -> bytes:
-    """The printed page as a picture."""
-    written = _compiler_for(diploma).compile(format="png", ppi=ppi, sys_inputs=_inputs(diploma))
-    assert isinstance(written, bytes)
-    return written
-
-
 def lacking(diploma: Diploma) -> tuple[str, ...]:
     """The signs of a diploma that no font prints, neither ours nor the system's."""
     return not_printed(_own_words(diploma), system_fonts=True)

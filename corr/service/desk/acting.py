@@ -228,10 +228,11 @@ def rehearse(
     drawn = drawn_so_far(office, event)
     before, norms = _tables(office, event), _norms(office, event, act)
     with office.folder.transaction(), office.folder.trial():
+        waiting = office.store.letters.waiting_outgoing()
         do()
         after = _tables(office, event)
         return Rehearsal(
-            letters=tuple(_letters(office, act)),
+            letters=tuple(_letters(office, waiting)),
             table=tuple(_placings(before, after)),
             norms=tuple(_norm_changes(office, norms, _norms(office, event, act))),
             after=after,
@@ -244,16 +245,16 @@ def _tables(office: Office, event: str) -> EventTables | None:
     return event_tables(office, contest) if contest and contest.order else None
 
 
-def _letters(office: Office, act: Act) -> Iterator[Told]:
-    """The letters that the act has queued."""
-    for row in office.store.letters.outgoing_by_state("queued", _MOST_LETTERS):
-        if row.cause == act.cause:
-            mail = message_from_bytes(row.raw, policy=policy.default)
-            assert isinstance(mail, EmailMessage)
-            body = mail.get_body(("plain",))
-            text = body.get_content() if body else ""
-            subject = without_codes(str(mail["Subject"]))
-            yield Told(to=row.recipient, subject=subject, text=without_codes(text))
+def _letters(office: Office, waiting: int) -> Iterator[Told]:
+    """The letters that were queued behind so many."""
+    rows = office.store.letters.outgoing_by_state("queued", _MOST_LETTERS)
+    for row in rows[waiting:]:
+        mail = message_from_bytes(row.raw, policy=policy.default)
+        assert isinstance(mail, EmailMessage)
+        body = mail.get_body(("plain",))
+        text = body.get_content() if body else ""
+        subject = without_codes(str(mail["Subject"]))
+        yield Told(to=row.recipient, subject=subject, text=without_codes(text))
 
 
 def _placings(before: EventTables | None, after: EventTables | None) -> Iterator[Change]:

@@ -545,11 +545,12 @@ def _serve(
 def _help(case: Case, desk: Desk, *, asked: bool) -> None:
     """Say what the writer can send; first how to confirm what waits, if help is not `asked`."""
     answer, waiting = _Answer(cause=_cause(case)), _waiting(case)
-    if not asked and waiting:
-        code = code_of(case.office, case.letter.sender, waiting)
-        answer.remarks.append(("write_code", {"code": code}))
-    elif not asked and not any(isinstance(one, Help) for one in read_own(case, None).orders):
-        answer.remark("not_understood")
+    if not (asked or any(isinstance(one, Help) for one in read_own(case, None).orders)):
+        if waiting:
+            code = code_of(case.office, case.letter.sender, waiting)
+            answer.remarks.append(("write_code", {"code": code}))
+        else:
+            answer.remark("not_understood")
     answer.remark("may_send")
     answer.known = desk.known(
         roles_of(case.office, case.letter.sender), asks_of(case.office, case.letter.sender)

@@ -16,7 +16,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from corr.tournament.scoring.scoring_games import ZERO, TableGame
-from corr.tournament.wording import counted, decimal, listed
 
 
 class Until(enum.StrEnum):
@@ -193,28 +192,3 @@ def _fewest_moves(sides: tuple[str, str], games: Sequence[TableGame]) -> str | N
         sum(game.own_moves(side) for game in games if game.points(side) == 1) for side in sides
     )
     return None if one == other else sides[one > other]
-
-
-def explain_match(state: MatchState, terms: MatchTerms) -> str:
-    """The state of a match in words."""
-    one, other = state.sides
-    score = f"{decimal(state.points[0])}-{decimal(state.points[1])}"
-    after = f"after {counted(state.games, 'game')}"
-    if state.walkover:
-        if state.winner is None:
-            return f"{one} and {other} have both withdrawn: nobody wins the match"
-        return f"{state.winner} wins by walkover, {score} {after}"
-    if state.over:
-        if state.winner is None:
-            return f"drawn, {score} {after}"
-        ahead = score if state.winner == one else "-".join(reversed(score.split("-")))
-        return f"{state.winner} wins {ahead} {after}"
-    aim = f"{decimal(terms.number)} {terms.until}"
-    words = f"{one}-{other} {score} {after}, the match is for {aim}"
-    if not state.due:
-        return words
-    numbers = listed([str(game.number) for game in state.due])
-    games = "game" if len(state.due) == 1 else "games"
-    opens = state.due[0].black
-    deciding = ", the deciding game" if state.due[0].deciding else ""
-    return f"{words}; next: {games} {numbers}, {opens} opens{deciding}"

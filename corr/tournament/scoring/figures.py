@@ -35,13 +35,15 @@ class Counting:
 class Declared:
     """A figure: the systems that know it, how it is counted, what it is called in English.
 
-    One that is told `always` stands in the rows of all systems, as scripts expect it.
+    One that is told `always` stands in the rows of all systems, as scripts expect it. A `mutual`
+    one also ranks the table of the matches between teams that are level (21.8e).
     """
 
     systems: frozenset[str]
     counted: Callable[[Counting], Figure]
     english: str
     always: bool = False
+    mutual: bool = False
 
 
 def _buchholz(counting: Counting) -> Figure:
@@ -59,7 +61,11 @@ _MONRADS = frozenset({"monrad", "teams_monrad"})
 FIGURES: dict[str, Declared] = {
     "buchholz": Declared(systems=_MONRADS, counted=_buchholz, english="Buchholz", always=True),
     "berger": Declared(
-        systems=_MONRADS | _ALL_MEET, counted=_berger, english="Berger", always=True
+        systems=_MONRADS | _ALL_MEET,
+        counted=_berger,
+        english="Berger",
+        always=True,
+        mutual=True,
     ),
 }
 """By name, in the order of the rules: after the points, before mutual games and wins."""
@@ -82,6 +88,13 @@ def tie_breaks_of(system: str) -> tuple[str, ...]:
     own = [name for name, figure in FIGURES.items() if system in figure.systems]
     mutual = [] if system == "match" else ["mutual"]
     return (*_POINTS[system], *own, *mutual, "wins")
+
+
+def of_mutual_matches(order: Sequence[str]) -> tuple[str, ...]:
+    """What ranks the table of the matches between teams that are level (21.8e: by a-d)."""
+    before = order[: order.index("mutual")] if "mutual" in order else order
+    known = (*_POINTS["teams"], *(name for name, one in FIGURES.items() if one.mutual))
+    return tuple(name for name in before if name in known)
 
 
 def counted(system: str, counting: Counting) -> dict[str, Figure]:

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Protocol, TypeAlias
 
+from corr.tournament.scoring.figures import of_mutual_matches
 from corr.tournament.scoring.scoring_games import ZERO
-from corr.tournament.scoring.standings import of_mutual_matches
 
 MOST_NAMES = 6
 """Of more who share a place the first are named and the others counted."""

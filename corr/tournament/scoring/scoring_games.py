@@ -189,19 +189,6 @@ def match_points(games: Sequence[TableGame], one: str, other: str) -> tuple[Frac
     return _fractions(match_quarters(*_sums(games, one, other)))
 
 
-def weaver_points(games: Sequence[TableGame], one: str, other: str) -> tuple[Fraction, Fraction]:
-    """The points of a match of two games by the Weaver rule (P§16, [T10]).
-
-    With one win each, who needed fewer own moves to win gets 1¼ and the other ¾.
-    """
-    return _fractions(weaver_quarters(games, one, other))
-
-
-def own_moves_in_wins(games: Sequence[TableGame], player: str) -> tuple[int, ...]:
-    """The player's own moves in each game won [T11]."""
-    return tuple(game.own_moves(player) for game in games if game.quarters(player) == 4)
-
-
 def match_quarters(mine: int, theirs: int) -> tuple[int, int]:
     """Match points in quarters, from game points (16.4)."""
     if mine == theirs:

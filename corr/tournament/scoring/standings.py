@@ -143,13 +143,6 @@ def criteria(
     return tuple(_CALLED.get(name, name) for name in order)
 
 
-def of_mutual_matches(order: Sequence[str]) -> tuple[str, ...]:
-    """What ranks the table of the matches between teams that are level (21.8e: by a-d)."""
-    before = order[: order.index("mutual")] if "mutual" in order else order
-    known = ("team_points", "match_points", "game_points", "berger")
-    return tuple(name for name in before if name in known)
-
-
 Mutual = Callable[[Keys], Sequence[tuple[int, ...]]]
 """What a player scored against those who have the same key."""
 

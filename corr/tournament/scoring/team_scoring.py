@@ -7,7 +7,13 @@ from fractions import Fraction
 from itertools import combinations
 from typing import NamedTuple
 
-from corr.tournament.scoring.figures import FIGURES, Counting, counted, figure_of
+from corr.tournament.scoring.figures import (
+    FIGURES,
+    Counting,
+    counted,
+    figure_of,
+    of_mutual_matches,
+)
 from corr.tournament.scoring.scoring_games import (
     GIVEN,
     Bye,
@@ -17,7 +23,6 @@ from corr.tournament.scoring.scoring_games import (
     Score,
     TableGame,
     after_withdrawal,
-    berger,
     is_completed,
     match_quarters,
     refuse_byes,
@@ -25,7 +30,7 @@ from corr.tournament.scoring.scoring_games import (
     won_matches,
 )
 from corr.tournament.scoring.scoring_games import points_in_matches as match_points
-from corr.tournament.scoring.standings import Keys, criteria, keys_of, of_mutual_matches, placed
+from corr.tournament.scoring.standings import Keys, criteria, keys_of, placed
 
 # -- team matches ----
 # Players and teams are any keys. The first team of a match is preliminary black on the odd boards.
@@ -445,9 +450,13 @@ def _rows(
     }
     values = {name: figure.values for name, figure in figures.items()}
     named = of_mutual_matches(order)
-    keys, mutual = keys_of(
-        order, values, lambda keys: _mutual(met, keys, named), again=instead == "T8"
-    )
+
+    def among(keys: Keys) -> Sequence[tuple[int, ...]]:
+        found = _mutual(met, keys)
+        return list(zip(*(found[name].values for name in named), strict=True))
+
+    keys, mutual = keys_of(order, values, among, again=instead == "T8")
+    units = {name: figure.unit for name, figure in _mutual((), keys).items()}
     shown = {name: figure.fractions() for name, figure in figures.items()}
     shown["used"] = used.fractions()
     over = Counter(at for each in meetings if each.over for at in (each.one, each.other))
@@ -461,8 +470,7 @@ def _rows(
             game_points=shown["game_points"][at],
             figures={name: shown[name][at] for name in FIGURES if name in shown},
             mutual=tuple(
-                Fraction(own, 8 if name == "berger" else 4)
-                for name, own in zip(named, mutual[at], strict=True)
+                Fraction(own, units[name]) for name, own in zip(named, mutual[at], strict=True)
             ),
             match_wins=values["match_wins"][at],
             used=shown["used"][at],
@@ -490,16 +498,14 @@ def _individual(
     }
 
 
-def _mutual(
-    met: Sequence[TeamMeeting], keys: Keys, named: Sequence[str]
-) -> Sequence[tuple[int, ...]]:
+def _mutual(met: Sequence[TeamMeeting], keys: Keys) -> dict[str, Figure]:
     """Everybody's figures in the table of the matches with those who have the same key (21.8e)."""
     among = [each for each in met if keys[each.meeting.one] == keys[each.meeting.other]]
     meetings, nobody = [each.meeting for each in among], [0] * len(keys)
     points = match_points(meetings, nobody)
-    figures = {
+    alone = Counting(met=meetings, points=points, used=points, games=(), number={}, instead="")
+    return {
         "team_points": points,
         **_individual(among, nobody, 0, 0),
-        "berger": berger(meetings, points, ""),
+        **{name: one.counted(alone) for name, one in FIGURES.items() if one.mutual},
     }
-    return list(zip(*(figures[name].values for name in named), strict=True))

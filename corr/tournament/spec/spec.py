@@ -115,7 +115,6 @@ _ARBITERS = ("arbiter@example.org",)
 ADDRESSES = several(
     read_address, f"different mail addresses, such as {shown(_ARBITERS)}", 1, _ARBITERS
 )
-ADDRESSES_OR_NONE = several(read_address, ADDRESSES.expected, 0, _ARBITERS)
 LANGUAGE_LIST = several(_language, 'a list of different languages, such as ["sv", "en"]', 1)
 
 

@@ -512,28 +512,6 @@ def _sides(table: AnyTable, sections: tuple[Section, ...]) -> tuple[Fraction, ..
 # -- team matches in a crosstable, and what happened at every board ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BoardLine:
-    """One board of a match: the players' names, and the marks of both in order of play."""
-
-    board: int
-    one: str
-    other: str
-    marks_one: Cell
-    marks_other: Cell
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MatchBoards:
-    """A team match board by board; `points` are the board points of both, such as `2½-1½`."""
-
-    round: int
-    one: str
-    other: str
-    points: str
-    boards: tuple[BoardLine, ...]
-
-
 def teams_against_each_other(table: TeamStandings) -> Section:
     """One column for every team; the cells are board points."""
     cells = dict[tuple[str, str], Cell]()
@@ -575,34 +553,4 @@ def _points(match: TeamMatch) -> Sequence[tuple[str, str, str]]:
     return (
         (match.one, match.other, f"{one}{going}"),
         (match.other, match.one, f"{other}{going}"),
-    )
-
-
-def boards_of(
-    table: TeamStandings, names: Mapping[str, str] | None = None
-) -> tuple[MatchBoards, ...]:
-    """Every match board by board, in order of rounds; `names` are those of teams and players.
-
-    Matches to come are left out: their line-ups are not known.
-    """
-    shown = names or {}
-    return tuple(
-        MatchBoards(
-            round=match.round,
-            one=shown.get(match.one, match.one),
-            other=shown.get(match.other, match.other),
-            points="-".join(points for _, _, points in _points(match)),
-            boards=tuple(
-                BoardLine(
-                    board=at,
-                    one=shown.get(board.one, board.one),
-                    other=shown.get(board.other, board.other),
-                    marks_one=tuple(mark(game, board.one) for game in board.games),
-                    marks_other=tuple(mark(game, board.other) for game in board.games),
-                )
-                for at, board in enumerate(match.boards, start=1)
-            ),
-        )
-        for match in sorted(table.matches, key=lambda match: match.round)
-        if not table.to_come(match)
     )

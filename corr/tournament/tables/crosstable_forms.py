@@ -13,7 +13,6 @@ from corr.tournament.tables.crosstable import (
     WITHDRAWN,
     Cell,
     Crosstable,
-    MatchBoards,
     Row,
     Section,
     TableWords,
@@ -302,23 +301,6 @@ def _cut(text: str, width: int) -> str:
     return f"{text}…"
 
 
-def boards_as_text(
-    matches: Sequence[MatchBoards], words: TableWords, *, width: int = WIDTH
-) -> str:
-    """Team matches board by board: a head with both teams, then who met whom and the results."""
-    letters = {"b": words.b, "w": words.w}
-    lines = list[str]()
-    for match in matches:
-        lines += ["", f"{words.r}{match.round}  {match.one} – {match.other}  {match.points}"]
-        names = [(line.one or "–", line.other or "–") for line in match.boards]
-        room = min(max(columns(one) for one, _ in names), (width - 24) // 2)
-        for line, (one, other) in zip(match.boards, names, strict=True):
-            left = _column(_cut(one, room), [" " * room])[0]
-            marks = (written(line.marks_one, letters), written(line.marks_other, letters))
-            lines.append(f"{line.board:>4} {left}  {' : '.join(marks)}  {_cut(other, room)}")
-    return "\n".join(lines[1:]) + "\n"
-
-
 # -- A crosstable as cells for markup and as CSV ----
 
 
@@ -420,23 +402,6 @@ def _csv_row(
         *(decimal(Fraction(getattr(row.standing, name))) for name in table.figures),
         row.standing.status,
     ]
-
-
-def boards_as_csv(matches: Sequence[MatchBoards], words: TableWords) -> str:
-    """Team matches board by board as CSV: one line for every board."""
-    letters = {"b": words.b, "w": words.w}
-    lines = [[words.r, words.team, words.team, words.board, words.name, "", words.name, ""]]
-    for match in matches:
-        for line in match.boards:
-            results = (
-                "".join(letters[each.colour] + each.sign for each in marks)
-                for marks in (line.marks_one, line.marks_other)
-            )
-            mine, theirs = results
-            one, other = _safe(line.one), _safe(line.other)
-            start = [str(match.round), _safe(match.one), _safe(match.other), str(line.board)]
-            lines.append([*start, one, mine, other, theirs])
-    return _csv(lines)
 
 
 def _safe(name: str) -> str:

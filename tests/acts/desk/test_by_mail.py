@@ -4,21 +4,16 @@ import json
 
 import pytest
 import typer
-from typer.main import get_command
 
 from corr.acts.by_letter import _USAGE, MailDesk
-from corr.acts.table import ELSEWHERE, walk
-from corr.cli import app
 from corr.config import load_settings
 from corr.errors import ArbiterError
 from corr.mail.read.command_lines import desk_lines
 from corr.who import Who
-from tests.acts.declarations import BY_LETTER
+from tests.acts.declarations import BY_LETTER, COMMANDS
 from tests.commands import corr
 from tests.every import every
 from tests.office import EVENT, House
-
-COMMANDS = {" ".join(path): command for path, command in walk(get_command(app))}
 
 
 @pytest.fixture(scope="module")
@@ -26,11 +21,6 @@ def desk(tmp_path_factory):
     folder = tmp_path_factory.mktemp("desk")
     with House(folder):
         return MailDesk(load_settings(folder / "corr.toml"))
-
-
-def test_what_can_only_be_given_at_a_terminal_is_known_by_name():
-    there = {name for name in COMMANDS if COMMANDS[name].callback.__module__ < "corr.b"}
-    assert set(COMMANDS) - there == ELSEWHERE
 
 
 @every("name", BY_LETTER)

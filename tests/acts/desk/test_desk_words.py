@@ -86,6 +86,15 @@ def listed(house, sender, body="corr help"):
     return set(re.findall(r"^corr ([a-z-]+(?: [a-z-]+)?)", text, re.MULTILINE))
 
 
+@pytest.mark.parametrize("word", ["help", "corr help"])
+def test_help_is_no_answer_to_what_waits_for_a_code(house, word):
+    shown = send(house, ANNUL).to(ARBITER)
+    post = send(house, word, letter=shown).to(ARBITER)
+    assert post.subject == "What you can send"
+    assert "confirm" not in post.text
+    assert confirm(house, send(house, ANNUL)).state == "handled"
+
+
 def test_help_lists_what_the_writer_may_send(house):
     chief, arbiter, board = (listed(house, one) for one in (ARBITER, SECOND, BOARD))
     levels = {one for one in chief if one.startswith(("ranking", "rating", "title"))} - arbiter

@@ -1,6 +1,7 @@
 """`corr event` and `corr game`: an event from its file to its report."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -62,6 +63,17 @@ def test_event_check_tells_what_every_opening_rule_means(folder, opening, symmet
     figures = [line for line in done.out.splitlines() if "figure of stones" in line]
     assert len(figures) == (opening in OFFERING)
     assert all(line.endswith(same) for line in figures)
+
+
+def test_event_check_remarks_on_rounds_outside_the_advice_of_the_rules(folder):
+    text = (folder / event_file(folder)).read_text(encoding="utf-8")
+    text = text.replace('kind = "round_robin"', 'kind = "monrad"\nrounds = 7')
+    text = re.sub("max_players = [0-9]+", "max_players = 40", text)
+    done = corr(folder, "event", "check", "-", stdin=text)
+    assert done.status == 0
+    assert "7 rounds for 40 players: R26.1 advises 9 to 12" in done.err
+    done = corr(folder, "event", "check", "-", stdin=text.replace("rounds = 7", "rounds = 9"))
+    assert (done.status, done.err) == (0, "")
 
 
 def test_event_check_reads_standard_input(folder):

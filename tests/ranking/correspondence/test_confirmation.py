@@ -6,7 +6,6 @@ from corr.ranking.correspondence.confirmation import (
     Exemption,
     Lapse,
     Ranked,
-    confirm_by,
     lapses,
     level_on,
 )
@@ -81,7 +80,6 @@ def test_an_exemption_that_ended_before_the_anniversary_counts_from_its_end_too(
 def test_who_is_exempt_without_an_end_never_falls() -> None:
     exempt = [Exemption(first=date(2014, 1, 1))]
     assert lapses([FIRST], exempt, until=FAR) == ()
-    assert confirm_by([FIRST], exempt, today=date(2013, 1, 1)) is None
 
 
 def test_an_exemption_that_begins_after_the_anniversary_is_too_late() -> None:
@@ -92,7 +90,6 @@ def test_an_exemption_that_begins_after_the_anniversary_is_too_late() -> None:
 def test_ten_kyu_needs_no_confirmation_until_a_rise_starts_the_years() -> None:
     lowest = Ranked(on=date(2010, 3, 1), level=1, confirmed=False)
     assert lapses([lowest], until=FAR) == ()
-    assert confirm_by([lowest], today=date(2030, 1, 1)) is None
     history = [lowest, event("2020-05-01", 2, confirmed=True)]
     assert days(*lapses(history, until=date(2026, 1, 1))) == [("2025-05-01", 1)]
 
@@ -102,14 +99,8 @@ def test_a_level_got_on_a_leap_day_falls_on_the_last_of_february() -> None:
     assert days(*lapses([leap], until=date(2018, 1, 1))) == [("2017-02-28", 5)]
 
 
-def test_the_day_to_confirm_by_moves_on_with_each_fall() -> None:
-    assert confirm_by([FIRST], today=date(2012, 1, 1)) == date(2015, 3, 1)
-    assert confirm_by([FIRST], today=date(2015, 3, 1)) == date(2020, 3, 1)
-
-
 def test_later_events_are_not_known_on_an_earlier_day() -> None:
     history = [FIRST, event("2014-06-01", 7, confirmed=True)]
-    assert confirm_by(history, today=date(2012, 1, 1)) == date(2015, 3, 1)
     assert level_on(history, day=date(2014, 5, 31)) == 6
     assert level_on(history, day=date(2014, 6, 1)) == 7
 

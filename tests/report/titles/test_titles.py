@@ -14,9 +14,10 @@ from corr.ranking.board.otb import read_otb_level
 from corr.report.forms.as_pdf import not_printed
 from corr.report.titles.diploma import (
     Diploma,
+    _compiler_for,
+    _inputs,
     diploma_html,
     diploma_pdf,
-    diploma_png,
     diploma_text,
     lacking,
 )
@@ -74,11 +75,17 @@ def test_a_diploma_fits_one_sheet(lang, diploma):
     assert "".join(diploma.name.split()) in text.replace("\u200b", "")
 
 
+def printed(diploma):
+    """The page as a picture of 72 points an inch."""
+    compiler = _compiler_for(diploma)
+    return Image.open(BytesIO(compiler.compile(format="png", ppi=72, sys_inputs=_inputs(diploma))))
+
+
 def test_the_words_of_a_diploma_stay_within_the_frame():
     """The strip between frame and words is as empty with long words as with short ones."""
     strips = []
     for diploma in (DIPLOMA, LONG, UNBROKEN):
-        picture = Image.open(BytesIO(diploma_png(diploma, 72))).convert("L")
+        picture = printed(diploma).convert("L")
         sides = ((48, 130, 84, 480), (842 - 84, 130, 842 - 48, 480), (48, 552, 842 - 48, 595))
         strips.append([picture.crop(side).tobytes() for side in sides])
     assert strips[0] == strips[1] == strips[2]
@@ -88,7 +95,7 @@ def test_a_name_on_a_diploma_keeps_its_line_to_itself():
     """However long the name, the words above and below it stay where they are."""
     lines = []
     for name in ("Åsa Öberg", UNBROKEN.name, LONG.name):
-        picture = Image.open(BytesIO(diploma_png(replace(DIPLOMA, name=name), 72))).convert("L")
+        picture = printed(replace(DIPLOMA, name=name)).convert("L")
         bands = ((200, 283, 640, 296), (200, 370, 640, 384))
         lines.append([picture.crop(band).tobytes() for band in bands])
     assert lines[0] == lines[1] == lines[2]

@@ -22,7 +22,7 @@ from corr.tournament.pairing.cup import (
 from corr.tournament.pairing.cup_places import places
 from corr.tournament.pairing.pairing import Lots
 from corr.tournament.scoring.scoring_games import Kind, Score, TableGame
-from corr.words.tables import explain_places
+from tests.tournament.pairing.cups import explained
 
 
 def names(count):
@@ -207,7 +207,7 @@ def test_a_drawn_match_is_replayed_with_the_colours_turned_until_it_is_decided()
     state = cup_state(cup, games)
     assert (state.final.winner, state.final.how) == (games[-1].black, How.REPLAY)
     row = places(state)[0]
-    assert explain_places([row]) == (
+    assert explained([row]) == (
         f"1st: won the final against {games[-1].white}, 1-1 and 3 replays",
     )
 
@@ -272,7 +272,7 @@ def test_a_final_that_nobody_scores_in_leaves_the_first_place_empty():
     state = cup_state(cup, games)
     assert (state.over, state.final.how, state.final.winner) == (True, How.NOBODY, None)
     assert sorted(placed(state).values()) == [2, 2, 3, 3]
-    assert "shared 2nd: lost the final, and so did p02, 0-0" in explain_places(places(state))
+    assert "shared 2nd: lost the final, and so did p02, 0-0" in explained(places(state))
 
 
 @pytest.mark.parametrize("play_for", [*PlayFor])
@@ -302,7 +302,7 @@ def test_the_arbiter_can_decide_a_match():
     pair = frozenset(("p01", "p04"))
     state, _ = play(cup, decisions={pair: "p04"})
     assert placed(state)["p01"] == 3
-    assert any("by the arbiter's decision" in line for line in explain_places(places(state)))
+    assert any("by the arbiter's decision" in line for line in explained(places(state)))
     neither, _ = play(cup, decisions={pair: None})
     assert neither.final.winner == "p02"
     assert placed(neither)["p02"] == 1
@@ -330,7 +330,7 @@ def flipped(score):
 def test_places_are_told_in_words():
     cup = cup_of(4, play_for=PlayFor.THIRD)
     state, _ = play(cup)
-    assert explain_places(places(state), {"p01": "Ann", "p04": "Dag"}) == (
+    assert explained(places(state), {"p01": "Ann", "p04": "Dag"}) == (
         "1st: won the final against p02, 1-0",
         "2nd: lost the final to Ann, 0-1",
         "3rd: won the match for 3rd place against Dag, 1-0",
@@ -343,10 +343,10 @@ def test_who_is_in_the_cup_has_no_place_yet():
     first = [better_wins(due) for due in next_round(cup, [])]
     rows = places(cup_state(cup, first))
     assert [(row.place, row.settled) for row in rows] == [(1, False)] * 4 + [(5, True)]
-    words = explain_places(rows)
+    words = explained(rows)
     assert words[0] == "still in the cup: plays the semifinal against p04, 0-0"
     assert words[-1] == "5th: lost the quarterfinal to p04, 0-1"
-    waiting = explain_places(places(cup_state(cup, [])))
+    waiting = explained(places(cup_state(cup, [])))
     assert "still in the cup: waits for an opponent in the semifinal" in waiting
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from corr.tournament.pairing.cup import PlayFor, cup_state, next_round
 from corr.tournament.pairing.cup_places import places
-from corr.words.tables import explain_places
+from tests.tournament.pairing.cups import explained
 from tests.tournament.pairing.test_cup import better_wins, cup_of, placed
 
 
@@ -42,5 +42,5 @@ def test_who_withdrew_while_waiting_for_an_opponent_is_not_in_the_cup(play_for, 
     state = cup_state(cup, [], withdrawn=["p01"])
     rows = places(state)
     assert (rows[-1].player, rows[-1].place, rows[-1].settled) == ("p01", place, False)
-    assert explain_places(rows)[-1] == "withdrew: whoever comes to the semifinal goes on"
-    assert all("still in the cup" in why for why in explain_places(rows)[:-1])
+    assert explained(rows)[-1] == "withdrew: whoever comes to the semifinal goes on"
+    assert all("still in the cup" in why for why in explained(rows)[:-1])

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corr.tournament.pairing.match_play import MatchTerms, Until, explain_match, match_state
+from corr.tournament.pairing.match_play import MatchTerms, Until, match_state
 from corr.tournament.scoring.scoring_games import Kind, Score, TableGame
 
 
@@ -185,18 +185,3 @@ def test_a_deciding_game_is_one_that_either_side_can_win_the_match_with(until, n
     if not found.over:
         either = [state(results + mark, agreed).winner for mark in "+-"] == ["A", "B"]
         assert found.due[0].deciding == either
-
-
-def test_a_match_is_told_in_words():
-    agreed = terms(4)
-    assert explain_match(state("", agreed), agreed) == (
-        "A-B 0-0 after 0 games, the match is for 4 games; next: games 1, 2 and 3, A opens"
-    )
-    assert explain_match(state("+--=", agreed), agreed) == "B wins 2.5-1.5 after 4 games"
-    assert explain_match(state("+-==", agreed), agreed) == "drawn, 2-2 after 4 games"
-    assert explain_match(state("+", agreed, withdrawn="A"), agreed) == (
-        "B wins by walkover, 1-0 after 1 game"
-    )
-    assert explain_match(state("+-+", agreed), agreed).endswith("next: game 4, B opens")
-    three = terms(3)
-    assert explain_match(state("+-", three), three).endswith("game 3, A opens, the deciding game")

@@ -13,7 +13,7 @@ from corr.tournament.scoring.scoring_games import (
     TableGame,
     match_points,
     table_game,
-    weaver_points,
+    weaver_quarters,
 )
 from corr.tournament.scoring.standings import standings
 from corr.words.tables import explain
@@ -387,22 +387,22 @@ def stones(black, white, result, moves):
 @pytest.mark.parametrize(
     ("first", "second", "points"),
     [
-        (("1-0", 21), ("0-1", 40), (2, 0)),
-        (("1-0", 21), ("1-0", 41), (Fraction(5, 4), Fraction(3, 4))),
-        (("1-0", 41), ("1-0", 21), (Fraction(3, 4), Fraction(5, 4))),
-        (("1-0", 21), ("1-0", 22), (1, 1)),
-        (("1-0", 21), ("1/2-1/2", 80), (Fraction(3, 2), HALF)),
-        (("1/2-1/2", 80), ("1/2-1/2", 80), (1, 1)),
+        (("1-0", 21), ("0-1", 40), (8, 0)),
+        (("1-0", 21), ("1-0", 41), (5, 3)),
+        (("1-0", 41), ("1-0", 21), (3, 5)),
+        (("1-0", 21), ("1-0", 22), (4, 4)),
+        (("1-0", 21), ("1/2-1/2", 80), (6, 2)),
+        (("1/2-1/2", 80), ("1/2-1/2", 80), (4, 4)),
     ],
 )
 def test_of_one_win_each_the_shorter_is_worth_more(first, second, points):
     match = [stones("A", "B", *first), stones("B", "A", *second)]
-    assert weaver_points(match, "A", "B") == points
+    assert weaver_quarters(match, "A", "B") == points
 
 
 def test_a_walkover_is_won_in_no_moves():
     match = [game("A", "B", "1-0", "walkover"), stones("B", "A", "1-0", 9)]
-    assert weaver_points(match, "A", "B") == (Fraction(5, 4), Fraction(3, 4))
+    assert weaver_quarters(match, "A", "B") == (5, 3)
 
 
 def test_the_weaver_rule_needs_matches_of_two_games():

@@ -3,12 +3,10 @@ import json
 
 from corr.tournament.scoring.scoring_games import Bye, Kind, TableGame, table_game
 from corr.tournament.scoring.team_scoring import EMPTY, Board, TeamMatch, team_standings
-from corr.tournament.tables.crosstable import boards_of, crosstable
+from corr.tournament.tables.crosstable import crosstable
 from corr.tournament.tables.crosstable_forms import (
     as_csv,
     as_grid,
-    boards_as_csv,
-    boards_as_text,
 )
 from corr.words.tables import as_dict, english, in_english, table_words
 
@@ -78,7 +76,6 @@ def test_matches_to_come_are_shown_as_going_on_and_do_not_count():
         "Svarta svanen": ["½", "·"],
         "Luffarna": ["·", "·"],
     }
-    assert [match.one for match in boards_of(found, NAMES)] == ["Vita huset"]
 
 
 def test_matches_that_were_never_played_count_once_the_event_is_over():
@@ -92,34 +89,6 @@ def test_who_withdrew_loses_the_matches_to_come():
     found = team_standings("VSL", late, boards=2, withdrawn="L", going_on=True)
     assert {row.team: row.team_points for row in found.rows} == {"V": 4, "S": 2, "L": 0}
     assert {row.matches for row in found.rows} == {2}
-
-
-def test_every_match_is_told_board_by_board():
-    text = boards_as_text(boards_of(team_standings("VSL", matches()), NAMES), ENGLISH)
-    assert text == (
-        "R1  Vita huset – Svarta svanen  1½-½\n"
-        "   1 Ada  1b : 0w  Bo\n"
-        "   2 Eva  ½b : ½w  Åke\n"
-        "\n"
-        "R2  Luffarna – Vita huset  0-2\n"
-        "   1 Liv  0b : 1w  Ada\n"
-        "   2 –    -w : +b  Eva\n"
-        "\n"
-        "R3  Svarta svanen – Luffarna  1·-0·\n"
-        "   1 Bo   1b : 0w  Liv\n"
-        "   2 Åke  ·w : ·b  Per\n"
-    )
-
-
-def test_boards_as_csv_have_a_line_each():
-    rows = list(
-        csv.reader(
-            boards_as_csv(boards_of(team_standings("VSL", matches())), ENGLISH).splitlines()
-        )
-    )
-    assert len(rows) == 7
-    assert rows[1] == ["1", "V", "S", "1", "Ada", "b1", "Bo", "w0"]
-    assert rows[4] == ["2", "L", "V", "2", "", "w-", "Eva", "b+"]
 
 
 def test_the_csv_and_the_dictionary_have_team_points():
