@@ -239,7 +239,7 @@ def listed(orders: Sequence[Order], due: Due) -> list[Order]:
     if len(plays) < 2 or any(one.draw or one.claim for one in plays):
         return list(orders)
     counted = all(one.number in (None, at) for at, one in enumerate(plays, 1))
-    whole = replace(plays[0], text=" ".join(one.text for one in plays), number=None)
+    whole = replace(plays[0], text=" ".join(one.text for one in plays))
     said = in_position(whole, due)
     is_record = isinstance(said, Play) and said.text != whole.text
     is_list = counted and due.takes(whole.text) and not any(due.takes(one.text) for one in plays)

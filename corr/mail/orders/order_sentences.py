@@ -356,9 +356,11 @@ def in_position(order: Order, due: Due) -> Order:
         return replace(order, number=None) if len(points) > 1 and order.number == 1 else order
     said = _NOTHING_NEW.fullmatch(order.text)
     if said and said[1] in (due.colour, "fifths"):
-        return in_position(replace(order, text=said[2].strip()), due)
+        bare = in_position(replace(order, text=said[2].strip()), due)
+        return bare if isinstance(bare, Play) and due.takes(bare.text) else order
     before, last = tuple(points[:-1]), points[-1]
-    if before and due.played[-len(before) :] == before and due.takes(last):
+    so_far = len(before) >= _FEWEST or (before and order.number is not None)
+    if so_far and due.played[-len(before) :] == before and due.takes(last):
         return replace(order, text=last, number=None)
     return order
 

@@ -220,10 +220,11 @@ def passed_on(case: Case, player: PlayerRow, game: Game, text: str) -> Passed:
     A tag that came into it, with a quote say, is the writer's secret and stays here: what looks
     like one, and the codes of this letter and this game in whatever form they stand. From the
     first line on that holds our marker, an address of ours or of the writer, nothing is passed on,
-    and nothing of the writer's signature.
+    and nothing of what seems to be the writer's signature, unless `msg:` says that it is for them.
     """
     wall = wall_of(case.office, case.letter.sender, *player.addresses)
-    signed = is_signature(text, player.name, case.office.words)
+    labelled = any(map(case.office.words.message.fullmatch, own_words(case).splitlines()))
+    signed = not labelled and is_signature(text, player.name, case.office.words)
     if signed is not False:
         maybe = Refusal(line=first_line(text), code="not_passed_on", params={"why": "signature"})
         return Passed(text=wall.cut("").kept, held=() if signed else (maybe,))

@@ -460,7 +460,8 @@ def _without_number(game: Game, seat: Seat, order: Order) -> Refusal:
             acts = ", ".join(game.judge.read(game.position, order.text))
         except PlayerError:
             return Refusal(line=order.line, code="untagged", params={})
-        said = f"{acts}, draw?" if order.draw else acts
+        claim = f"claim {order.claim}" if order.claim else ""
+        said = ", ".join(filter(None, (acts, "draw?" if order.draw else "", claim)))
         whole = f"{game.id} {game.judge.ply(game.position)}. {said}"
         params: dict[str, object] = {"game": game.id, "readings": (whole,)}
         return Refusal(line=order.line, code="number_missing", params=params)

@@ -163,7 +163,7 @@ def test_a_claim_beside_a_move_without_its_number_waits_with_it(tmp_path):
         house.start().play(FOUR, 2)
         black = house.seated(house.game(2).position.to_act, 2)
         done = house.say(black, f"{EVENT}-002 h12, claim five\n{EVENT}-002 claim five")
-        assert (done.state, done.reason) == ("refused", "untagged")
+        assert (done.state, done.reason) == ("refused", "number_missing")
         assert (noted(house, 2), result(house, 2)) == ([], None)
         house.say(black, f"{EVENT}-002 9. h12\n{EVENT}-002 claim five")
         assert result(house, 2) == ("1-0", "five")

@@ -86,7 +86,9 @@ def test_an_event_may_forbid_messages(tmp_path):
 
 def test_a_message_does_not_bring_markup_or_headers_into_the_letter(house):
     evil = "<script>alert(1)</script> <a href='http://x.test'>x</a>\nBcc: all@x.test"
-    done = house.say(house.second, f"a1\n---\n{evil}", quote=False)
+    done = house.say(
+        house.second, "a1\n" + "\n".join(f"msg: {line}" for line in evil.split("\n")), quote=False
+    )
     letter = done.to(house.first)
     assert "<script" not in letter.html
     assert "<a href='http" not in letter.html

@@ -315,7 +315,7 @@ def test_a_letter_may_carry_a_move_for_another_own_game(match):
 def test_a_move_for_another_game_needs_its_number(match):
     match.play("a1", 2)
     done = match.say(match.second, f"{EVENT}-002 c3")
-    assert (done.state, done.reason) == ("refused", "untagged")
+    assert (done.state, done.reason) == ("refused", "number_missing")
     assert match.record(2) == "1.h8 2.a1"
 
 
