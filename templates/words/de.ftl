@@ -3345,14 +3345,10 @@ ruling-this_is_ruling_if =
        *[no] { "" }
     }. Wenn du nicht einverstanden bist, antworte auf diesen Brief bis { FULL_DAY(CALENDAR($until)) } mit einer Zeile, die mit "Einspruch:" beginnt und sagt, warum. Wenn du eine Frage hast, schreib dem Turnierleiter: { $event-arbiter }
 ruling-this_is_ruling =
-    { $ruling ->
-        [yes]
-            Das ist Entscheidung { $ruling }{ $rule ->
-                [yes] , nach Regel { $rule }
-               *[no] { "" }
-            }.
+    Das ist Entscheidung { $ruling }{ $rule ->
+        [yes] , nach Regel { $rule }
        *[no] { "" }
-    }
+    }.
 ruling-if_you_have_a =
     Wenn du eine Frage hast oder nicht einverstanden bist, antworte auf diesen Brief: Deine Antwort geht an den Turnierleiter{ $event-arbiter ->
         [yes] { " " }({ $event-arbiter })

@@ -4501,14 +4501,10 @@ ruling-this_is_ruling_if =
        *[no] { "" }
     }. If you do not agree, answer this letter by { FULL_DAY(CALENDAR($until)) } with a line that begins "appeal:" and says why. If you have a question, write to the arbiter: { $event-arbiter }
 ruling-this_is_ruling =
-    { $ruling ->
-        [yes]
-            This is ruling { $ruling }{ $rule ->
-                [yes] , by rule { $rule }
-               *[no] { "" }
-            }.
+    This is ruling { $ruling }{ $rule ->
+        [yes] , by rule { $rule }
        *[no] { "" }
-    }
+    }.
 ruling-if_you_have_a =
     If you have a question, or do not agree, answer this letter: your answer goes to the arbiter{ $event-arbiter ->
         [yes] , { $event-arbiter }

@@ -4388,14 +4388,10 @@ ruling-this_is_ruling_if =
        *[no] { "" }
     }. Kui sa ei nõustu, vasta sellele kirjale hiljemalt { FULL_DAY(CALENDAR($until)) } reaga, mis algab sõnaga "kaeban:" ja ütleb, miks. Küsimuse korral kirjuta kohtunikule: { $event-arbiter }
 ruling-this_is_ruling =
-    { $ruling ->
-        [yes]
-            See on otsus { $ruling }{ $rule ->
-                [yes] { " " }(reegel { $rule })
-               *[no] { "" }
-            }.
+    See on otsus { $ruling }{ $rule ->
+        [yes] { " " }(reegel { $rule })
        *[no] { "" }
-    }
+    }.
 ruling-if_you_have_a =
     Kui sul on küsimus või sa ei ole nõus, vasta sellele kirjale: vastus läheb kohtunikule{ $event-arbiter ->
         [yes] { " " }({ $event-arbiter })

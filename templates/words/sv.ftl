@@ -4446,14 +4446,10 @@ ruling-this_is_ruling_if =
        *[no] { "" }
     }. Om du inte håller med, svara på det här brevet senast { FULL_DAY(CALENDAR($until)) } med en rad som börjar "överklagar:" och säger varför. Har du en fråga, skriv till tävlingsdomaren: { $event-arbiter }
 ruling-this_is_ruling =
-    { $ruling ->
-        [yes]
-            Det här är beslut { $ruling }{ $rule ->
-                [yes] , enligt regel { $rule }
-               *[no] { "" }
-            }.
+    Det här är beslut { $ruling }{ $rule ->
+        [yes] , enligt regel { $rule }
        *[no] { "" }
-    }
+    }.
 ruling-if_you_have_a =
     Har du en fråga, eller håller du inte med? Svara på det här brevet: svaret går till tävlingsdomaren{ $event-arbiter ->
         [yes] , { $event-arbiter }
