@@ -68,6 +68,10 @@ class Catalogue:
         if self._fallback is not None:
             yield from (key for key in self._fallback if key not in self._sources)
 
+    def has(self, key: str) -> bool:
+        """Whether the language has a sentence itself."""
+        return key in self._sources
+
     def say(self, key: str, params: Params) -> str:
         """The sentence `key` with these parameters."""
         ready = self._ready.get(key)

@@ -177,6 +177,13 @@ class Templates:
         """The languages that letters can be written in."""
         return self._languages
 
+    def names_of(self, language: str) -> tuple[str, ...]:
+        """What a language is called, by itself first; its code as long as it does not say so."""
+        known = known_language(language, self._languages)
+        if not self._catalogues.of(known).has("me-language_names"):
+            return (known,)
+        return tuple(self.voice(known)("me", "language_names").split(", "))
+
     def voice(self, language: str) -> "Voice":
         """The voice of a language (`sv`, `sv-SE`); English for one that has no templates."""
         known = known_language(language, self._languages)
