@@ -4,7 +4,7 @@ A page (`….html.jinja`) escapes what it prints, nothing else does. What letter
 as well, for it comes from anybody; a document has marks of its own around the names in it.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import timedelta
 from functools import cache, lru_cache
 from pathlib import Path
@@ -184,11 +184,16 @@ class Templates:
             return (known,)
         return tuple(self.voice(known)("me", "language_names").split(", "))
 
+    def own_names(self) -> tuple[str, ...]:
+        """All languages that there are, each by its own name."""
+        return tuple(self.names_of(one)[0] for one in sorted(self._languages))
+
     def voice(self, language: str) -> "Voice":
         """The voice of a language (`sv`, `sv-SE`); English for one that has no templates."""
         known = known_language(language, self._languages)
         if known not in self._voices:
-            self._voices[known] = Voice(self._environment, known, self._catalogues.of(known))
+            catalogue = self._catalogues.of(known)
+            self._voices[known] = Voice(self._environment, known, catalogue, self.own_names)
         return self._voices[known]
 
 
@@ -199,10 +204,20 @@ def ours() -> Templates:
 
 
 class Voice:
-    """One language. Called, it says one sentence: `say("reasons", "occupied", point="i9")`."""
+    """One language. Called, it says one sentence: `say("reasons", "occupied", point="i9")`.
 
-    def __init__(self, environment: Environment, language: str, catalogue: Catalogue) -> None:
+    `languages` tells all that there are by their own names, for letters that list them.
+    """
+
+    def __init__(
+        self,
+        environment: Environment,
+        language: str,
+        catalogue: Catalogue,
+        languages: Callable[[], tuple[str, ...]],
+    ) -> None:
         self.language = language
+        self.languages = languages
         self._environment = environment
         self._catalogue = catalogue
         # Typed: a sentence may print True and 1 differently.

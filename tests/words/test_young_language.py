@@ -51,3 +51,9 @@ def test_it_is_called_what_it_calls_itself(folder):
     templates = Templates(folder)
     assert read_choice("language", "Danish", templates) == "da"
     assert templates.names_of("da") == ("dansk", "Danish")
+
+
+def test_the_help_lists_it_in_every_language_without_a_word_of_theirs(templates):
+    for language in ("en", "sv", "et", "de", "da"):
+        text = templates.voice(language).plain("help", {"g": None, "marker": ""})[1]
+        assert "  da, Deutsch, English, eesti, svenska" in text

@@ -113,8 +113,8 @@ def _language(folded: str, text: str, templates: Templates) -> str:
         names = (language, *map(str.casefold, templates.names_of(language)))
         if folded in names or folded.replace("_", "-").startswith(f"{language}-"):
             return language
-    names = ((one, templates.names_of(one)[0]) for one in known)
-    listed = tuple(one if own == one else f"{one} ({own})" for one, own in names)
+    called = ((one, templates.names_of(one)[0]) for one in known)
+    listed = tuple(one if own == one else f"{one} ({own})" for one, own in called)
     raise PlayerError("bad_language", text=text[:72], languages=listed)
 
 

@@ -63,9 +63,9 @@ ALONE = said("needs", "report_alone", times=2, wrong=1)
                 "set aside"
             ),
             (
-                "Bo förlorar inte SK24-001 på tid före torsdag 2 maj kl. 09:30 (UTC), för en studs "
-                "som inte säger klart om ett brev kom fram och ett brev som kom i tid är lagt åt "
-                "sidan"
+                "Bo förlorar inte SK24-001 på tid före torsdag 2 maj kl. 09:30 (UTC), för en "
+                "studs som inte säger klart om ett brev kom fram och ett brev som kom i tid är "
+                "lagt åt sidan"
             ),
         ),
         (
@@ -95,8 +95,8 @@ ALONE = said("needs", "report_alone", times=2, wrong=1)
                 "annuls them and draws what follows"
             ),
             (
-                "SK24-001 och SK24-002 … följer inte av resultaten som de är nu: `corr x` annullerar "
-                "dem och lottar det som följer"
+                "SK24-001 och SK24-002 … följer inte av resultaten som de är nu: `corr x` "
+                "annullerar dem och lottar det som följer"
             ),
         ),
         (
