@@ -20,7 +20,7 @@ from jinja2 import (
 from jinja2.runtime import Context, Macro
 
 from corr import resources
-from corr.languages import known_language, languages_in
+from corr.languages import FALLBACK, known_language, languages_in
 from corr.sentences.catalogue import Catalogue
 from corr.sentences.catalogues import Catalogues
 from corr.sentences.plain import FILTERS, printed
@@ -164,12 +164,15 @@ def _is_few_words(value: object) -> bool:
 
 
 class Templates:
-    """All letters of all languages under one folder (`resources.templates()`)."""
+    """All letters of all languages under one folder (`resources.templates()`).
 
-    def __init__(self, folder: Path) -> None:
+    If they are `strict`, a faulty sentence is an error; else it is said in English.
+    """
+
+    def __init__(self, folder: Path, *, strict: bool = False) -> None:
         self._environment = _for_letters(folder)
         self._languages = languages_in(folder)
-        self._catalogues = Catalogues(folder, printed, _FIGURES)
+        self._catalogues = Catalogues(folder, printed, _FIGURES, strict=strict)
         self._voices: dict[str, Voice] = {}
 
     @property
@@ -180,9 +183,8 @@ class Templates:
     def names_of(self, language: str) -> tuple[str, ...]:
         """What a language is called, by itself first; its code as long as it does not say so."""
         known = known_language(language, self._languages)
-        if not self._catalogues.of(known).has("me-language_names"):
-            return (known,)
-        return tuple(self.voice(known)("me", "language_names").split(", "))
+        names, english = (self.voice(one)("me", "language_names") for one in (known, FALLBACK))
+        return (known,) if known != FALLBACK and names == english else tuple(names.split(", "))
 
     def own_names(self) -> tuple[str, ...]:
         """All languages that there are, each by its own name."""

@@ -21,7 +21,7 @@ from corr.demo.preview.preview import played, proofs
 from corr.demo.preview.proofs import Proof, language_name, list_page
 from corr.errors import ArbiterError, CorrError
 from corr.languages import FALLBACK
-from corr.sentences.faults import Checked, Reading
+from corr.sentences.faults import Checked, reading_of
 from corr.tournament.wording import counted
 from corr.words.templates import Templates
 
@@ -98,11 +98,11 @@ def missing(
     """
     if not _LANGUAGE.fullmatch(language):
         raise ArbiterError(f"{language}: a language has two or three small letters, as in sv")
-    folder = (templates or resources.templates()) / "words"
-    english = _catalogue(folder, FALLBACK)
+    folder = templates or resources.templates()
+    english = reading_of(folder, FALLBACK)
     if not english.sentences:
-        raise ArbiterError(f"--templates: there is no English in {folder}")
-    found = Checked(_catalogue(folder, language), english)
+        raise ArbiterError(f"--templates: there is no English in {folder / 'words'}")
+    found = Checked(reading_of(folder, language), english)
     if json:
         print_json(None, _as_json(language, found, len(english.sentences)))
     else:
@@ -117,11 +117,6 @@ def missing(
         raise CorrError(f"{counted(len(found.faults), 'fault')} in {language}", *faults)
     if found.missing:
         raise typer.Exit(1)
-
-
-def _catalogue(folder: Path, language: str) -> Reading:
-    files = sorted(folder.glob(f"{language}.*ftl"))
-    return Reading({path.name: path.read_text(encoding="utf-8") for path in files})
 
 
 def _as_json(language: str, found: Checked, count: int) -> dict[str, object]:
