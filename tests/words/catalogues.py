@@ -7,6 +7,8 @@ from corr.sentences.faults import Checked, reading_of
 from corr.words.templates import ours
 
 LANGUAGES = sorted(ours().languages)
+WHOLE = ("en", "sv", "et")
+"""The languages that lack nothing of what players and arbiters read."""
 
 
 READ = {language: reading_of(resources.templates(), language) for language in LANGUAGES}
