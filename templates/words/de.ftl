@@ -2534,7 +2534,7 @@ rulings-team_games =
        *[other] Partien
     } deiner Mannschaft in { $event } entschieden: { JOIN(EACH($games, "rulings-team_games-each"), ", ") }. Das wurde getan: "{ $what }". Du hörst davon als Mannschaftsführer: Nur du darfst für die Mannschaft Einspruch erheben.
 rulings-team_games-each = { $item-0 } ({ $item-1 } – { $item-2 })
-rulings-team_writes = { $name } aus deiner Mannschaft schreibt zu Entscheidung { $event }/{ $number } ({ $what }): "{ $words }" Nur du als Mannschaftsführer darfst Einspruch erheben. Es geschieht nichts, außer du schickst es weiter: Antworte mit einer Zeile, die mit "Einspruch:" beginnt, in diesen oder deinen eigenen Worten.
+rulings-team_writes = { $name } aus deiner Mannschaft schreibt zu Entscheidung { $event }/{ $number } ("{ $what }"): "{ $words }" Nur du als Mannschaftsführer darfst Einspruch erheben. Es geschieht nichts, außer du schickst es weiter: Antworte mit einer Zeile, die mit "Einspruch:" beginnt, in diesen oder deinen eigenen Worten.
 
 ## standings: Eine Rangliste eines Turniers: ihre Köpfe, und warum alle dort stehen.
 standings-mutual = Direkt

@@ -1804,7 +1804,7 @@ notices-games_wrong = Turniiril { $event } mängivad mõned, keda tulemused enam
 notices-handed_over = { $event } ei käi enam siit: see jätkub aadressil { $to }. Saada nüüdsest oma käsud sinna; siin ei saa sellega enam midagi teha.
 notices-taken_back = { $event } oli üle antud aadressile { $to }, ja see on tagasi võetud: see jätkub aadressil { $here }, kuhu tuleb saata selle käsud. Kes on faili aadressil { $to } sisse lugenud, ei tohi lasta sel ka seal jätkuda: palun kirjuta kohe aadressile { $here }.
 notices-appealed =
-    { $name } kaebas otsuse { $event }/{ $number } peale ({ $what }) ja lõplik otsus on sinu teha. Otsuse põhjendus{ $rule ->
+    { $name } kaebas otsuse { $event }/{ $number } peale ("{ $what }") ja lõplik otsus on sinu teha. Otsuse põhjendus{ $rule ->
         [yes] { " " }(reegel { $rule })
        *[no] { "" }
     }: "{ $reason }". { $name } kirjutab: "{ $words }". Kaebuse rahuldamiseks (allow või rahuldada; otsus tühistatakse) või rahuldamata jätmiseks (dismiss või rahuldamata; otsus jääb jõusse) saada üks neist ridadest, TEXT asemel oma põhjendus; viimane näitab kõike selle kohta:
@@ -3353,7 +3353,7 @@ rulings-team_games =
        *[other] partiide
     } kohta turniiril { $event }: { JOIN(EACH($games, "rulings-team_games-each"), ", ") }. Tehti järgmist: "{ $what }". Saad sellest teada kaptenina: võistkonna nimel võid kaevata ainult sina.
 rulings-team_games-each = { $item-0 } ({ $item-1 } – { $item-2 })
-rulings-team_writes = { $name } sinu võistkonnast kirjutab otsuse { $event }/{ $number } kohta ({ $what }): "{ $words }" Kaevata võid ainult sina kui kapten. Kui sa seda edasi ei saada, ei juhtu midagi: vasta reaga, mis algab sõnaga "kaeban:", nende või oma sõnadega.
+rulings-team_writes = { $name } sinu võistkonnast kirjutab otsuse { $event }/{ $number } kohta ("{ $what }"): "{ $words }" Kaevata võid ainult sina kui kapten. Kui sa seda edasi ei saada, ei juhtu midagi: vasta reaga, mis algab sõnaga "kaeban:", nende või oma sõnadega.
 
 ## standings: Paremusjärjestus: päised, ja miks keegi oma kohal on: näitajate, karikasüsteemi ja alagruppide järgi.
 standings-mutual = Omavahel

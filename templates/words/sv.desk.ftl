@@ -72,7 +72,7 @@ deeds-left = { $player } har lämnat { $event }
 deeds-substituted = { $new } har tagit platsen efter { $old } i { $event }
 deeds-annulled = { $game } är annullerat
 deeds-redrawn = alla partier i { $event } följer av resultaten igen
-deeds-undone = beslut { $number } är upphävt: { $what }
+deeds-undone = beslut { $number } är upphävt: "{ $what }"
 deeds-would_be_undone = Beslut { $number } skulle upphävas: "{ $what }"
 deeds-appeal_decided =
     överklagandet av beslut { $number } i { $event } är { $verdict ->
