@@ -7,7 +7,7 @@ import secrets
 import socket
 import sqlite3
 import stat
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence, Set
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -22,6 +22,7 @@ from corr import resources
 from corr.clock import Countdown
 from corr.config import Settings, password, read_keys, token
 from corr.errors import ConfigError, MailError, StoreError
+from corr.languages import FALLBACK
 from corr.mail.orders.order_words import load_words
 from corr.mail.read.authentication import stamped_by
 from corr.mail.read.read import envelope, read_letter
@@ -191,6 +192,9 @@ def look_at_database(
         with Store.open(path) as store:
             yield from _of_store(path, store)
             yield _zones(store)
+            players = store.players.everybody()
+            spoken = {settings.site.language, *(one.language for one in players)}
+            yield from look_at_sentences(resources.templates(), spoken)
             try:
                 office = office_over(store, settings)
             except ConfigError:
@@ -238,6 +242,19 @@ def _zones(store: Store) -> Finding:
     if unknown:
         return fail("time zones", f"unknown: {', '.join(unknown)}; pip install -U tzdata")
     return ok("time zones", "the data of all players' time zones are here")
+
+
+def look_at_sentences(folder: Path, spoken: Set[str]) -> Findings:
+    """What is wrong in the catalogues of the languages that letters are sent in."""
+    from corr.sentences.faults import Checked, reading_of
+
+    for language in sorted((spoken & Templates(folder).languages) - {FALLBACK}):
+        faults = Checked(reading_of(folder, language), reading_of(folder, FALLBACK)).faults
+        if faults:
+            words = f"{counted(len(faults), 'fault')} in {language}, said in English: {faults[0]}"
+            yield warn("sentences", f"{words}; `corr letters missing {language}` tells all")
+        else:
+            yield ok("sentences", f"those of {language} have no faults")
 
 
 def _derived(office: Office) -> Finding:

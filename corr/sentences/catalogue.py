@@ -38,7 +38,8 @@ class Catalogue:
     """The sentences of one language; what it has not is said by `fallback`, the English one.
 
     `functions` are what sentences may call, by name; `printed` makes a value ready to stand in a
-    text. Raises `KeyError` for a sentence that neither has, `ValueError` for a faulty one.
+    text. Raises `KeyError` for a sentence that neither has, `ValueError` for a faulty one. With
+    `told`, a faulty one that English has is said in English, and told of once.
     """
 
     def __init__(
@@ -49,6 +50,7 @@ class Catalogue:
         sentences: Mapping[str, tuple[str, ...]],
         printed: Callable[[Any], Any] = str,
         fallback: "Catalogue | None" = None,
+        told: Callable[[str, Exception], None] | None = None,
     ) -> None:
         self._sources: dict[str, str] = {}
         for text in texts:
@@ -58,6 +60,8 @@ class Catalogue:
         self._sentences = sentences
         self._printed = printed
         self._fallback = fallback
+        self._told = told
+        self._faulty = set[str]()
 
     def __contains__(self, key: str) -> bool:
         return key in self._sources or (self._fallback is not None and key in self._fallback)
@@ -80,8 +84,21 @@ class Catalogue:
         except Exception as error:
             if not sentence_of(error):  # else it is a sentence that this one says
                 error.add_note(_IN + key)
-            raise
+            if not self._may_be_said_in_english(key):
+                raise
+            self._tell_once(key, error)
+            assert self._fallback is not None
+            return self._fallback.say(key, params)
         return said
+
+    def _may_be_said_in_english(self, key: str) -> bool:
+        own = self._told is not None and key in self._sources
+        return own and self._fallback is not None and key in self._fallback
+
+    def _tell_once(self, key: str, error: Exception) -> None:
+        if self._told and key not in self._faulty:
+            self._faulty.add(key)
+            self._told(key, error)
 
     def _made_ready(self, key: str) -> Spoken:
         source = self._sources.get(key)

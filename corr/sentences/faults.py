@@ -82,6 +82,12 @@ class Reading:
             )
 
 
+def reading_of(folder: Path, language: str) -> Reading:
+    """The catalogue of a language in a folder of templates."""
+    files = sorted((folder / "words").glob(f"{language}.*ftl"))
+    return Reading({path.name: path.read_text(encoding="utf-8") for path in files})
+
+
 class Checked:
     """A language beside English, the source.
 

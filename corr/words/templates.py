@@ -4,7 +4,7 @@ A page (`….html.jinja`) escapes what it prints, nothing else does. What letter
 as well, for it comes from anybody; a document has marks of its own around the names in it.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import timedelta
 from functools import cache, lru_cache
 from pathlib import Path
@@ -20,7 +20,7 @@ from jinja2 import (
 from jinja2.runtime import Context, Macro
 
 from corr import resources
-from corr.languages import known_language, languages_in
+from corr.languages import FALLBACK, known_language, languages_in
 from corr.sentences.catalogue import Catalogue
 from corr.sentences.catalogues import Catalogues
 from corr.sentences.plain import FILTERS, printed
@@ -164,12 +164,15 @@ def _is_few_words(value: object) -> bool:
 
 
 class Templates:
-    """All letters of all languages under one folder (`resources.templates()`)."""
+    """All letters of all languages under one folder (`resources.templates()`).
 
-    def __init__(self, folder: Path) -> None:
+    If they are `strict`, a faulty sentence is an error; else it is said in English.
+    """
+
+    def __init__(self, folder: Path, *, strict: bool = False) -> None:
         self._environment = _for_letters(folder)
         self._languages = languages_in(folder)
-        self._catalogues = Catalogues(folder, printed, _FIGURES)
+        self._catalogues = Catalogues(folder, printed, _FIGURES, strict=strict)
         self._voices: dict[str, Voice] = {}
 
     @property
@@ -177,11 +180,22 @@ class Templates:
         """The languages that letters can be written in."""
         return self._languages
 
+    def names_of(self, language: str) -> tuple[str, ...]:
+        """What a language is called, by itself first; its code as long as it does not say so."""
+        known = known_language(language, self._languages)
+        names, english = (self.voice(one)("me", "language_names") for one in (known, FALLBACK))
+        return (known,) if known != FALLBACK and names == english else tuple(names.split(", "))
+
+    def own_names(self) -> tuple[str, ...]:
+        """All languages that there are, each by its own name."""
+        return tuple(self.names_of(one)[0] for one in sorted(self._languages))
+
     def voice(self, language: str) -> "Voice":
         """The voice of a language (`sv`, `sv-SE`); English for one that has no templates."""
         known = known_language(language, self._languages)
         if known not in self._voices:
-            self._voices[known] = Voice(self._environment, known, self._catalogues.of(known))
+            catalogue = self._catalogues.of(known)
+            self._voices[known] = Voice(self._environment, known, catalogue, self.own_names)
         return self._voices[known]
 
 
@@ -192,10 +206,20 @@ def ours() -> Templates:
 
 
 class Voice:
-    """One language. Called, it says one sentence: `say("reasons", "occupied", point="i9")`."""
+    """One language. Called, it says one sentence: `say("reasons", "occupied", point="i9")`.
 
-    def __init__(self, environment: Environment, language: str, catalogue: Catalogue) -> None:
+    `languages` tells all that there are by their own names, for letters that list them.
+    """
+
+    def __init__(
+        self,
+        environment: Environment,
+        language: str,
+        catalogue: Catalogue,
+        languages: Callable[[], tuple[str, ...]],
+    ) -> None:
         self.language = language
+        self.languages = languages
         self._environment = environment
         self._catalogue = catalogue
         # Typed: a sentence may print True and 1 differently.

@@ -23,7 +23,7 @@ absence-yours =
        *[no] Du bist{ $begun ->
                 [yes] { "" }
                *[no] { " " }von { MOMENT($since) }
-            } bis { ABSENCE_END($until) } beurlaubt.
+            } bis { ABSENCE_END($until) } abwesend.
     } { $begun ->
         [yes] Deine Zeit ruht
        *[no] Dann ruht deine Zeit
@@ -78,7 +78,7 @@ absence-theirs =
     { $player } ist{ $begun ->
         [yes] { "" }
        *[no] { " " }von { MOMENT($since) }
-    } bis { ABSENCE_END($until) } beurlaubt. So lange ruht die Zeit von { $player }.
+    } bis { ABSENCE_END($until) } abwesend. So lange ruht die Zeit von { $player }.
 absence-theirs_back = { $player } ist früher zurück: Der Urlaub endet jetzt am { MOMENT($until) }, und dann läuft die Zeit von { $player } wieder.
 absence-theirs_not = { $player } ist von { MOMENT($since) } bis { ABSENCE_END($until) } nun doch nicht weg: Die Zeit von { $player } läuft dann wie gewohnt.
 absence-your_own_time = Deine eigene Zeit läuft wie gewohnt.
@@ -87,7 +87,7 @@ absence-your_leave =
     Du bist{ $begun ->
         [yes] { "" }
        *[no] { " " }von { MOMENT($since) }
-    } bis { ABSENCE_END($until) } beurlaubt: { $begun ->
+    } bis { ABSENCE_END($until) } abwesend: { $begun ->
         [yes] Deine Zeit ruht
        *[no] Dann ruht deine Zeit
     }.
@@ -95,7 +95,7 @@ absence-their_leave =
     { $opponent } ist{ $begun ->
         [yes] { "" }
        *[no] { " " }von { MOMENT($since) }
-    } bis { ABSENCE_END($until) } beurlaubt: { $begun ->
+    } bis { ABSENCE_END($until) } abwesend: { $begun ->
         [yes] Die Zeit von { $opponent } ruht
        *[no] Dann ruht die Zeit von { $opponent }
     }.
@@ -161,8 +161,8 @@ asked-against =
     }
 asked-turn =
     { $turn ->
-        [you] Du bist am Zug: Zug { $ply }, bis { MOMENT($due) }. Dir bleiben { SPAN($left) }.
-       *[other] { $opponent } ist am Zug: Zug { $ply }, bis { MOMENT($due) }. Es bleiben { SPAN($left) }.
+        [you] Du bist am Zug: Zug { $ply }, bis { MOMENT($due) }. Du hast noch { SPAN($left) }.
+       *[other] { $opponent } ist am Zug: Zug { $ply }, bis { MOMENT($due) }, noch { SPAN($left) }.
     }
 asked-draw =
     { $offer ->
@@ -378,7 +378,7 @@ asked-come_back =
 asked-unasked_then =
     Es kostet dich nichts. { asked-come_back }{ $r-again ->
         [arbiter] { "" }
-       *[other] : Dann bist du der Letzte auf der Liste.
+       *[other] : Dann stehst du am Ende der Liste.
     }
 asked-out_passed_on = Du bist nicht mehr für { $r-name } ({ $r-id }) angemeldet.
 asked-out_then =
@@ -390,7 +390,7 @@ asked-out_then =
        *[other]
             { $r-free ->
                 [yes] { "" }
-               *[no] : Dann bist du der Letzte auf der Warteliste
+               *[no] : Dann stehst du am Ende der Warteliste
             }.
     }
 asked-wish =
@@ -1025,8 +1025,8 @@ letter-their_turn =
         [yes] weiß Bescheid und ist jetzt
        *[no] ist
     } mit Zug { $ply } dran. Du brauchst nichts zu tun.
-letter-your_time = Bitte antworte bis { MOMENT($due) }: Dir bleiben { SPAN($left) }.
-letter-their_time = Die Antwort ist bis { MOMENT($due) } fällig: Es bleiben { SPAN($left) }.
+letter-your_time = Bitte antworte bis { MOMENT($due) }: Du hast noch { SPAN($left) }.
+letter-their_time = Die Antwort ist bis { MOMENT($due) } fällig: noch { SPAN($left) }.
 letter-your_clock = Deine Uhr steht seit { MOMENT($since) } still: Briefe an dich kamen zurück. Sie läuft wieder, sobald ein Brief von dir ankommt.
 letter-ran_out =
     Die Zeit war am { MOMENT($due) } abgelaufen.{ $winner ->
@@ -1179,7 +1179,7 @@ letter-receipt =
        *[no] { "" }
     }. Du hast { SPAN($used) } gebraucht; für deinen nächsten Zug hast du { SPAN($left) }.
 letter-identity = Partie { $game }, { $event_name }
-letter-proof = Beweis der Partie bisher: { $characters }
+letter-proof = Prüfsumme der Partie bisher: { $characters }
 letter-brings = Um das Brett von { $game } zu sehen, bevor du antwortest, antworte auf diesen Brief mit dem Wort "{ $order }".
 letter-dear = Hallo{ $name ->
         [yes] { " " }{ $name }
@@ -1743,7 +1743,7 @@ reasons-too_many_questions = In einem Brief beantworte ich { $limit } Fragen die
 reasons-no_leave_days = In { $event } gibt es keine Urlaubstage: Die Zeit einer Partie läuft jeden Tag. Wenn du eine Weile nicht spielen kannst, sag es bitte rechtzeitig dem Turnierleiter: { $arbiter }.
 reasons-bad_leave = Ich lese Urlaub vom { FULL_DAY($first) } bis { FULL_DAY($last) }. Urlaub kann nicht enden, bevor er beginnt, und nicht vor heute beginnen ({ FULL_DAY($today) }). Schreib zum Beispiel "Urlaub 10 Tage" (ab jetzt) oder "Urlaub { $today } bis { $today }" mit deinen eigenen Daten.
 reasons-leave_too_far = Ich lese Urlaub bis { FULL_DAY($last) }. Urlaub kann bis zu zwei Jahre voraus angekündigt werden: bis { FULL_DAY($most) }.
-reasons-leave_already = In { $event } bist du schon beurlaubt, bis { FULL_DAY($last) }: Das fügt nichts hinzu. Wenn du mehr willst, schreib einen späteren letzten Tag.
+reasons-leave_already = In { $event } hast du schon Urlaub, bis { FULL_DAY($last) }: Das fügt nichts hinzu. Wenn du mehr willst, schreib einen späteren letzten Tag.
 reasons-leave_too_short =
     In { $event } dauert Urlaub mindestens { $least } { $least ->
         [one] Tag
@@ -1963,7 +1963,7 @@ rules-monrad =
        *[no] { "" }
     } Ist die Zahl ungerade, ist einer von denen, die am tiefsten stehen, spielfrei, was als Sieg zählt.
 rules-cup =
-    Es ist ein Pokal: Wer ein Match verliert, scheidet aus.{ MORE($games, 1) ->
+    Es ist ein Pokalturnier: Wer ein Match verliert, scheidet aus.{ MORE($games, 1) ->
         [yes] { " " }Ein Match hat { $games } Partien.
        *[no] { "" }
     } Ein unentschiedenes Match wird mit halber Zeit für einen Zug und getauschten Farben wiederholt, bis es entschieden ist; eine Wiederholung beginnt von selbst, wenn die Partie davor zu Ende ist.{ $third_place ->
@@ -2535,7 +2535,7 @@ rulings-team_games =
        *[other] Partien
     } deiner Mannschaft in { $event } entschieden: { JOIN(EACH($games, "rulings-team_games-each"), ", ") }. Das wurde getan: "{ $what }". Du hörst davon als Mannschaftsführer: Nur du darfst für die Mannschaft Einspruch erheben.
 rulings-team_games-each = { $item-0 } ({ $item-1 } – { $item-2 })
-rulings-team_writes = { $name } aus deiner Mannschaft schreibt zu Entscheidung { $event }/{ $number } ({ $what }): "{ $words }" Nur du als Mannschaftsführer darfst Einspruch erheben. Es geschieht nichts, außer du schickst es weiter: Antworte mit einer Zeile, die mit "Einspruch:" beginnt, in diesen oder deinen eigenen Worten.
+rulings-team_writes = { $name } aus deiner Mannschaft schreibt zu Entscheidung { $event }/{ $number } ("{ $what }"): "{ $words }" Nur du als Mannschaftsführer darfst Einspruch erheben. Es geschieht nichts, außer du schickst es weiter: Antworte mit einer Zeile, die mit "Einspruch:" beginnt, in diesen oder deinen eigenen Worten.
 
 ## standings: Eine Rangliste eines Turniers: ihre Köpfe, und warum alle dort stehen.
 standings-mutual = Direkt
@@ -2983,7 +2983,7 @@ event_closed-is_over_thank_you =
             }.
        *[no] { "" }
     } Danke fürs Mitspielen!
-event_closed-what_has_changed_since = Was sich geändert hat, seit es vorher geschlossen wurde
+event_closed-what_has_changed_since = Was sich seit dem vorigen Abschluss geändert hat
 event_closed-placed_before = { CLOSINGS_PLACED($team, $before-placed-place, AMOUNT($before-placed-points)) }
 event_closed-the_event_counts_from = Das Turnier zählt ab { FULL_DAY($since) }.
 event_closed-today_you_hold_other = Heute hast du { LEVELS_NAME($now) }: Anderes hat deine Stufe seit diesem Tag geändert.
@@ -3003,7 +3003,7 @@ event_moved-nothing_else_has_changed =
        *[no] { " " }Zeiten,
     } Züge im Voraus und Notizen sind, wie sie waren.{ $gap ->
         [yes]
-            { " " }Keine Zeit zählt, während das Turnier unterwegs war; das waren { SPAN($gap) }. Wessen Uhr lief, hat sie zurückbekommen, also kann { COUNT($games) ->
+            { " " }Die Zeit, in der das Turnier unterwegs war, zählt nicht: { SPAN($gap) }. Allen, deren Uhr lief, ist sie gutgeschrieben, also kann { COUNT($games) ->
                 [one] die Zeit hier
                *[other]
                     { $games ->
@@ -3120,7 +3120,7 @@ help-accept_you_take_the = nehme an             du nimmst das Angebot an
 help-decline_you_do_not = lehne ab             du nimmst es nicht an
 help-claims = Reklamationen
 help-most_events_need_no = Die meisten Turniere brauchen keine Reklamationen: Das Programm beurteilt jeden Zug und jede Uhr. Wo ein Gewinn reklamiert werden muss, sagen es die Briefe, und du schreibst:
-help-claim_five_before_your = reklamiere fünf      vor deinem nächsten Zug: du hast fünf
+help-claim_five_before_your = reklamiere fünf      vor deinem nächsten Zug: du hast einen Fünfer
 help-i_claim_five_the = i9, reklamiere fünf  dasselbe, zusammen mit dem Zug
 help-claim_forbidden_black_made = reklamiere verboten  der Zug von Schwarz war verboten
 help-claim_draw_enough_moves = reklamiere Remis     es sind genug Züge für Remis gemacht
@@ -3161,7 +3161,7 @@ help-withdraw_you_leave_it = abmelden { FIRST(PARTITION($id, "-")) }            
 help-appeal_i_was_in = Einspruch: war rechtzeitig  gegen eine Entscheidung
 help-your_letters = Deine Briefe
 help-settings_what_you_have = Einstellungen                   was du gewählt hast und was es gibt
-help-set_language_sv_english = stelle Sprache de               die Sprache: de, en, et oder sv
+help-set_language = stelle Sprache de               { JOIN($languages, ", ") }
 help-set_text_only_no = stelle nur Text                 keine Bilder und Knöpfe
 help-set_html_pictures_and = stelle html                     wieder Bilder und Knöpfe
 help-set_digest_daily_one = stelle Zusammenfassung täglich  ein Brief am Tag
@@ -3346,14 +3346,10 @@ ruling-this_is_ruling_if =
        *[no] { "" }
     }. Wenn du nicht einverstanden bist, antworte auf diesen Brief bis { FULL_DAY(CALENDAR($until)) } mit einer Zeile, die mit "Einspruch:" beginnt und sagt, warum. Wenn du eine Frage hast, schreib dem Turnierleiter: { $event-arbiter }
 ruling-this_is_ruling =
-    { $ruling ->
-        [yes]
-            Das ist Entscheidung { $ruling }{ $rule ->
-                [yes] , nach Regel { $rule }
-               *[no] { "" }
-            }.
+    Das ist Entscheidung { $ruling }{ $rule ->
+        [yes] , nach Regel { $rule }
        *[no] { "" }
-    }
+    }.
 ruling-if_you_have_a =
     Wenn du eine Frage hast oder nicht einverstanden bist, antworte auf diesen Brief: Deine Antwort geht an den Turnierleiter{ $event-arbiter ->
         [yes] { " " }({ $event-arbiter })

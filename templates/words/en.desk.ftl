@@ -256,3 +256,131 @@ by_letter-whole_number =
         [yes] { " " }to { $most }
        *[no] { "" }
     }
+
+## needs: What needs an arbiter, in the letter of the morning and in "corr status"; `d` is a moment.
+needs-utc = { CLOCK($d, "%Y-%m-%d %H:%M") } UTC
+needs-letter_waits =
+    a letter waits since { needs-utc } to be { $what ->
+        [handled] handled
+       *[sent] sent
+    }
+needs-set_aside =
+    { $count } { $count ->
+        [one] letter
+       *[other] letters
+    } set aside for you to look at
+needs-lost =
+    { $count } { $count ->
+        [one] letter did not arrive and was
+       *[other] letters did not arrive and were
+    } not sent again
+needs-come_back = letters to { $who } come back{ $known }: { $why }
+# behind "come back"
+needs-report_alone =
+    , as a report alone says{ MORE($times, 1) ->
+        [yes] , for the { $times }. time
+       *[no] { "" }
+    }{ $wrong ->
+        [yes] { " " }({ $wrong } proved wrong)
+       *[no] { "" }
+    }
+needs-reports_repeated =
+    the clocks of { $who } were stopped by { $count } { $count ->
+        [one] report
+       *[other] reports
+    } alone in { $days } days{ $wrong ->
+        [yes] , and { $wrong } proved wrong
+       *[no] { "" }
+    }
+# what is set aside, by why it is
+needs-aside =
+    { $code ->
+        [bounce_unproven] a report that letters do not arrive, which nothing proves,
+        [bounce_unclear] a report that does not say clearly whether a letter arrived
+       *[other] a letter that came in time
+    }
+needs-in_doubt = { needs-aside } keeps { $who } from losing on time until { needs-utc }
+needs-loss_held =
+    { $who } does not lose { $game } on time { $d ->
+        [yes] before { needs-utc }
+       *[no] yet
+    }, for { AND($why) } is set aside
+needs-time_over = the time of { $who } in { $game } is over, and you decide
+needs-claim =
+    { $colour } claims to win after move { $after } by { $line }: { REPLACE($finding, "_", " ") }{ $refused ->
+        [yes] ; refused: "{ $refused }"
+       *[no] { "" }
+    }
+needs-appeal = { $who } appeals against ruling { $number }: allow it, so that the ruling falls, or dismiss it, so that the ruling stands
+needs-appeal_elsewhere = the appeal of { $who } against ruling { $number } waits for those who decide it
+needs-fallen = the appeal against ruling { $number } was allowed, and the ruling is not taken back yet
+# a reason that those read who are concerned, too
+needs-silence =
+    { $heard ->
+        [yes] silent since { CLOCK($heard, "%Y-%m-%d") }
+       *[no] never heard of
+    }
+needs-silent =
+    { $who } is { needs-silence }, to move in { $games } { $games ->
+        [one] game
+       *[other] games
+    }
+needs-paused = the clock of { $game } has been paused for { $days } days
+needs-wrong_games =
+    { AND($games) }{ $more ->
+        [yes] { " " }…
+       *[no] { "" }
+    } { COUNT($games) ->
+        [one] does not follow from the results as they are now: { $redraw } annuls it
+       *[other] do not follow from the results as they are now: { $redraw } annuls them
+    } and draws what follows
+needs-missing_in_finals =
+    the final groups lack { $count } { $count ->
+        [one] game
+       *[other] games
+    }: { $redraw } draws them
+needs-round_due = round { $round } was to begin on { $day } and has not
+needs-over = all games that were drawn are over: it can be closed
+needs-rules =
+    { $missing } of { $count } { $count ->
+        [one] player
+       *[other] players
+    } in { $event } { $missing ->
+        [one] has
+       *[other] have
+    } not got its rules, which { $late ->
+        [yes] were
+       *[no] are
+    } due by { $due }
+needs-report =
+    the committee's report on { $event } { $late ->
+        [yes] is overdue: it was due
+       *[no] is due
+    } on { $due }
+needs-short =
+    entries are over, with { $count } { $count ->
+        [one] player
+       *[other] players
+    } instead of { $least }
+needs-start = it was to start on { $day }
+needs-entry =
+    { $who } would like to take part{ $places ->
+        [yes] { "" }
+       *[no] , but there is no free place
+    }
+needs-stranger = { $name }, who is not in the register, would like to take part
+needs-strangers_waiting =
+    { $count } { $count ->
+        [one] letter
+       *[other] letters
+    } from people who are not in the register and would like to take part { $count ->
+        [one] waits
+       *[other] wait
+    }: no more than { $most } are answered in an hour
+needs-not_tried = no answer yet to the letter that tries the mail: { $players }
+needs-players = { AND(WITH($names, needs-and_more)) }
+needs-and_more =
+    { $more ->
+        [0] { "" }
+       *[other] { $more } more
+    }

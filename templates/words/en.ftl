@@ -4191,7 +4191,7 @@ help-withdraw_you_leave_it = withdraw { FIRST(PARTITION($id, "-")) }        you 
 help-appeal_i_was_in = appeal: I was in time  against a ruling of the arbiter
 help-your_letters = Your letters
 help-settings_what_you_have = settings             what you have chosen, and what else there is
-help-set_language_sv_english = set language sv      English (en), Swedish (sv), German (de), Estonian (et)
+help-set_language = set language sv      { JOIN($languages, ", ") }
 help-set_text_only_no = set text only        no pictures and buttons
 help-set_html_pictures_and = set html             pictures and buttons again
 help-set_digest_daily_one = set digest daily     one letter a day
@@ -4502,14 +4502,10 @@ ruling-this_is_ruling_if =
        *[no] { "" }
     }. If you do not agree, answer this letter by { FULL_DAY(CALENDAR($until)) } with a line that begins "appeal:" and says why. If you have a question, write to the arbiter: { $event-arbiter }
 ruling-this_is_ruling =
-    { $ruling ->
-        [yes]
-            This is ruling { $ruling }{ $rule ->
-                [yes] , by rule { $rule }
-               *[no] { "" }
-            }.
+    This is ruling { $ruling }{ $rule ->
+        [yes] , by rule { $rule }
        *[no] { "" }
-    }
+    }.
 ruling-if_you_have_a =
     If you have a question, or do not agree, answer this letter: your answer goes to the arbiter{ $event-arbiter ->
         [yes] , { $event-arbiter }

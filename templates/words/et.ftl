@@ -1804,7 +1804,7 @@ notices-games_wrong = Turniiril { $event } mängivad mõned, keda tulemused enam
 notices-handed_over = { $event } ei käi enam siit: see jätkub aadressil { $to }. Saada nüüdsest oma käsud sinna; siin ei saa sellega enam midagi teha.
 notices-taken_back = { $event } oli üle antud aadressile { $to }, ja see on tagasi võetud: see jätkub aadressil { $here }, kuhu tuleb saata selle käsud. Kes on faili aadressil { $to } sisse lugenud, ei tohi lasta sel ka seal jätkuda: palun kirjuta kohe aadressile { $here }.
 notices-appealed =
-    { $name } kaebas otsuse { $event }/{ $number } peale ({ $what }) ja lõplik otsus on sinu teha. Otsuse põhjendus{ $rule ->
+    { $name } kaebas otsuse { $event }/{ $number } peale ("{ $what }") ja lõplik otsus on sinu teha. Otsuse põhjendus{ $rule ->
         [yes] { " " }(reegel { $rule })
        *[no] { "" }
     }: "{ $reason }". { $name } kirjutab: "{ $words }". Kaebuse rahuldamiseks (allow või rahuldada; otsus tühistatakse) või rahuldamata jätmiseks (dismiss või rahuldamata; otsus jääb jõusse) saada üks neist ridadest, TEXT asemel oma põhjendus; viimane näitab kõike selle kohta:
@@ -3354,7 +3354,7 @@ rulings-team_games =
        *[other] partiide
     } kohta turniiril { $event }: { JOIN(EACH($games, "rulings-team_games-each"), ", ") }. Tehti järgmist: "{ $what }". Saad sellest teada kaptenina: võistkonna nimel võid kaevata ainult sina.
 rulings-team_games-each = { $item-0 } ({ $item-1 } – { $item-2 })
-rulings-team_writes = { $name } sinu võistkonnast kirjutab otsuse { $event }/{ $number } kohta ({ $what }): "{ $words }" Kaevata võid ainult sina kui kapten. Kui sa seda edasi ei saada, ei juhtu midagi: vasta reaga, mis algab sõnaga "kaeban:", nende või oma sõnadega.
+rulings-team_writes = { $name } sinu võistkonnast kirjutab otsuse { $event }/{ $number } kohta ("{ $what }"): "{ $words }" Kaevata võid ainult sina kui kapten. Kui sa seda edasi ei saada, ei juhtu midagi: vasta reaga, mis algab sõnaga "kaeban:", nende või oma sõnadega.
 
 ## standings: Paremusjärjestus: päised, ja miks keegi oma kohal on: näitajate, karikasüsteemi ja alagruppide järgi.
 standings-mutual = Omavahel
@@ -4095,7 +4095,7 @@ help-withdraw_you_leave_it = lahkun { FIRST(PARTITION($id, "-")) }          lahk
 help-appeal_i_was_in = kaeban: jõudsin õigel ajal  kohtuniku otsuse peale
 help-your_letters = Sinu kirjad
 help-settings_what_you_have = seaded               mida oled valinud ja mida veel valida saab
-help-set_language_sv_english = määra keel et        eesti (et), inglise (en), rootsi (sv) või saksa (de)
+help-set_language = määra keel et        { JOIN($languages, ", ") }
 help-set_text_only_no = määra ainult tekst   ilma piltide ja nuppudeta
 help-set_html_pictures_and = määra html           jälle piltide ja nuppudega
 help-set_digest_daily_one = määra kokkuvõte iga päev   üks kiri päevas
@@ -4389,14 +4389,10 @@ ruling-this_is_ruling_if =
        *[no] { "" }
     }. Kui sa ei nõustu, vasta sellele kirjale hiljemalt { FULL_DAY(CALENDAR($until)) } reaga, mis algab sõnaga "kaeban:" ja ütleb, miks. Küsimuse korral kirjuta kohtunikule: { $event-arbiter }
 ruling-this_is_ruling =
-    { $ruling ->
-        [yes]
-            See on otsus { $ruling }{ $rule ->
-                [yes] { " " }(reegel { $rule })
-               *[no] { "" }
-            }.
+    See on otsus { $ruling }{ $rule ->
+        [yes] { " " }(reegel { $rule })
        *[no] { "" }
-    }
+    }.
 ruling-if_you_have_a =
     Kui sul on küsimus või sa ei ole nõus, vasta sellele kirjale: vastus läheb kohtunikule{ $event-arbiter ->
         [yes] { " " }({ $event-arbiter })

@@ -72,7 +72,7 @@ deeds-left = { $player } har lämnat { $event }
 deeds-substituted = { $new } har tagit platsen efter { $old } i { $event }
 deeds-annulled = { $game } är annullerat
 deeds-redrawn = alla partier i { $event } följer av resultaten igen
-deeds-undone = beslut { $number } är upphävt: { $what }
+deeds-undone = beslut { $number } är upphävt: "{ $what }"
 deeds-would_be_undone = Beslut { $number } skulle upphävas: "{ $what }"
 deeds-appeal_decided =
     överklagandet av beslut { $number } i { $event } är { $verdict ->
@@ -241,4 +241,114 @@ by_letter-whole_number =
     }{ $most ->
         [yes] { " " }till { $most }
        *[no] { "" }
+    }
+
+## needs: Det som behöver tävlingsdomaren, i morgonbrevet och i "corr status"; `d` är en tidpunkt.
+needs-utc = { dates-moment }
+needs-letter_waits =
+    ett brev väntar sedan { needs-utc } på att { $what ->
+        [handled] behandlas
+       *[sent] skickas
+    }
+needs-set_aside =
+    { $count } brev { $count ->
+        [one] är lagt åt sidan för att du ska se på det
+       *[other] är lagda åt sidan för att du ska se på dem
+    }
+needs-lost = { $count } brev kom inte fram och har inte skickats igen
+needs-come_back = brev till { $who } kommer tillbaka{ $known }: { $why }
+needs-report_alone =
+    , enligt enbart en studs{ MORE($times, 1) ->
+        [yes] , för { $times }:e gången
+       *[no] { "" }
+    }{ $wrong ->
+        [yes] { " " }({ $wrong } visade sig vara fel)
+       *[no] { "" }
+    }
+needs-reports_repeated =
+    klockorna för { $who } har på { $days } dagar stannats av enbart { $count } { $count ->
+        [one] studs
+       *[other] studsar
+    }{ $wrong ->
+        [yes] , och { $wrong } visade sig vara fel
+       *[no] { "" }
+    }
+needs-aside =
+    { $code ->
+        [bounce_unproven] en studs som säger att brev inte kommer fram, vilket inget bevisar,
+        [bounce_unclear] en studs som inte säger klart om ett brev kom fram
+       *[other] ett brev som kom i tid
+    }
+needs-in_doubt = { needs-aside } gör att { $who } inte förlorar på tid förrän { needs-utc }
+needs-loss_held =
+    { $who } förlorar inte { $game } på tid { $d ->
+        [yes] före { needs-utc }
+       *[no] ännu
+    }, för { AND($why) } är lagt åt sidan
+needs-time_over = tiden för { $who } i { $game } är slut, och du avgör
+needs-claim =
+    { BOARD_COLOUR($colour) } kräver vinst efter drag { $after } med { $line }: { $finding ->
+        [proved] bevisat
+        [refuted] motbevisat
+        [undecided] inte avgjort
+        [wrong_line] fel variant
+       *[other] { $finding }
+    }{ $refused ->
+        [yes] ; avslaget: "{ $refused }"
+       *[no] { "" }
+    }
+needs-appeal = { $who } överklagar beslut { $number }: bifall överklagandet, så att beslutet faller, eller avslå det, så att beslutet står fast
+needs-appeal_elsewhere = överklagandet från { $who } av beslut { $number } väntar på dem som avgör det
+needs-fallen = överklagandet av beslut { $number } har bifallits, och beslutet är inte upphävt än
+needs-silence =
+    { $heard ->
+        [yes] inte hörts av sedan { DAY($heard) } { $heard-year }
+       *[no] aldrig hörts av
+    }
+needs-silent =
+    { $who } har { needs-silence }, och är vid draget i { $games } { $games ->
+        [one] parti
+       *[other] partier
+    }
+needs-paused = klockan i { $game } har varit pausad i { $days } dagar
+needs-wrong_games =
+    { AND($games) }{ $more ->
+        [yes] { " " }…
+       *[no] { "" }
+    } följer inte av resultaten som de är nu: { $redraw } annullerar { COUNT($games) ->
+        [one] det
+       *[other] dem
+    } och lottar det som följer
+needs-missing_in_finals =
+    finalgrupperna saknar { $count } { $count ->
+        [one] parti: { $redraw } lottar det
+       *[other] partier: { $redraw } lottar dem
+    }
+needs-round_due = rond { $round } skulle ha börjat { FULL_DAY($day) } och har inte gjort det
+needs-over = alla lottade partier är slut: tävlingen kan stängas
+needs-rules =
+    { $missing } av { $count } spelare i { $event } har inte fått reglerna, som { $late ->
+        [yes] skulle ha skickats
+       *[no] ska skickas
+    } senast { FULL_DAY($due) }
+needs-report =
+    rapporten till kommittén om { $event } { $late ->
+        [yes] är försenad: den skulle ha skickats
+       *[no] ska skickas
+    } senast { FULL_DAY($due) }
+needs-short = anmälningstiden är slut, med { $count } spelare i stället för { $least }
+needs-start = tävlingen skulle ha börjat { FULL_DAY($day) }
+needs-entry =
+    { $who } vill delta{ $places ->
+        [yes] { "" }
+       *[no] , men det finns ingen ledig plats
+    }
+needs-stranger = { $name }, som inte finns i registret, vill delta
+needs-strangers_waiting = { $count } brev från personer som inte finns i registret och vill delta väntar: högst { $most } besvaras på en timme
+needs-not_tried = inget svar än på brevet som prövar posten: { $players }
+needs-players = { AND(WITH($names, needs-and_more)) }
+needs-and_more =
+    { $more ->
+        [0] { "" }
+       *[other] { $more } till
     }

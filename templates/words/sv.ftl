@@ -1823,7 +1823,7 @@ notices-games_wrong = I { $event } spelar några som resultaten inte längre fö
 notices-handed_over = { $event } sköts inte längre härifrån: den fortsätter på { $to }. Skicka från och med nu dina kommandon dit; här kan inget mer göras åt den.
 notices-taken_back = { $event } hade lämnats över till { $to }, och det är återtaget: den fortsätter på { $here }, dit kommandon om den ska skickas. Den som har läst in filen på { $to } får inte låta den fortsätta även där: skriv genast till { $here }.
 notices-appealed =
-    { $name } har överklagat beslut { $event }/{ $number } ({ $what }), och det är du som slutgiltigt avgör. Beslutets motivering{ $rule ->
+    { $name } har överklagat beslut { $event }/{ $number } ("{ $what }"), och det är du som slutgiltigt avgör. Beslutets motivering{ $rule ->
         [yes] , enligt regel { $rule }
        *[no] { "" }
     }: "{ $reason }". { $name } skriver: "{ $words }". För att bifalla överklagandet (allow eller bifall), så att beslutet faller, eller avslå det (dismiss eller avslag), så att beslutet står fast, skicka en av dessa rader med din motivering i stället för TEXT; den sista visar allt om saken:
@@ -3391,7 +3391,7 @@ rulings-team_games =
        *[other] flera av ditt lags partier
     } i { $event }: { JOIN(EACH($games, "rulings-team_games-each"), ", ") }. Detta gjordes: "{ $what }". Du får veta det som lagledare: bara du får överklaga för laget.
 rulings-team_games-each = { $item-0 } ({ $item-1 } – { $item-2 })
-rulings-team_writes = { $name } i ditt lag skriver om beslut { $event }/{ $number } ({ $what }): "{ $words }" Bara du som lagledare får överklaga. Inget händer om du inte skickar det vidare: svara med en rad som börjar "överklagar:", med de här orden eller dina egna.
+rulings-team_writes = { $name } i ditt lag skriver om beslut { $event }/{ $number } ("{ $what }"): "{ $words }" Bara du som lagledare får överklaga. Inget händer om du inte skickar det vidare: svara med en rad som börjar "överklagar:", med de här orden eller dina egna.
 
 ## standings: En ställning: kolumnhuvuden, och varför var och en står där, som siffrorna, en cup och grupper säger det.
 standings-mutual = Inbördes
@@ -4142,7 +4142,7 @@ help-withdraw_you_leave_it = utgå { FIRST(PARTITION($id, "-")) }            du 
 help-appeal_i_was_in = överklagar: jag skrev i tid  ett beslut av domaren
 help-your_letters = Dina brev
 help-settings_what_you_have = inställningar        vad du har valt, och vad mer som finns
-help-set_language_sv_english = ställ in språk sv    svenska (sv), engelska (en), tyska (de), estniska (et)
+help-set_language = ställ in språk sv    { JOIN($languages, ", ") }
 help-set_text_only_no = ställ in bara text   utan bilder och knappar
 help-set_html_pictures_and = ställ in html        bilder och knappar igen
 help-set_digest_daily_one = ställ in sammandrag dagligen   ett brev om dagen
@@ -4447,14 +4447,10 @@ ruling-this_is_ruling_if =
        *[no] { "" }
     }. Om du inte håller med, svara på det här brevet senast { FULL_DAY(CALENDAR($until)) } med en rad som börjar "överklagar:" och säger varför. Har du en fråga, skriv till tävlingsdomaren: { $event-arbiter }
 ruling-this_is_ruling =
-    { $ruling ->
-        [yes]
-            Det här är beslut { $ruling }{ $rule ->
-                [yes] , enligt regel { $rule }
-               *[no] { "" }
-            }.
+    Det här är beslut { $ruling }{ $rule ->
+        [yes] , enligt regel { $rule }
        *[no] { "" }
-    }
+    }.
 ruling-if_you_have_a =
     Har du en fråga, eller håller du inte med? Svara på det här brevet: svaret går till tävlingsdomaren{ $event-arbiter ->
         [yes] , { $event-arbiter }

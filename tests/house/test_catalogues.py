@@ -9,10 +9,8 @@ import pytest
 from jinja2 import Environment, nodes
 
 from tests.places import ROOT
-from tests.words.catalogues import CHECKED, LANGUAGES, READ
+from tests.words.catalogues import CHECKED, LANGUAGES, READ, WHOLE
 
-WHOLE = ("en", "sv", "et")
-"""The languages that lack nothing of what players and arbiters read."""
 ENGLISH_IN = {"en": {}, "sv": {}, "et": {"en.desk.ftl"}}
 """What of a language waits for its translator: what arbiters are told when they act or ask."""
 SILENT = {

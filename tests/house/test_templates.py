@@ -19,7 +19,7 @@ from corr.tournament.tables.crosstable import TableWords
 from corr.words.tables import table_words
 from corr.words.templates import ours
 from tests.every import every
-from tests.words.catalogues import CHECKED, keys_of
+from tests.words.catalogues import CHECKED, WHOLE, keys_of
 
 FOLDER = resources.templates()
 LANGUAGES = sorted(ours().languages)
@@ -100,7 +100,8 @@ def test_every_word_of_the_crosstable_is_there(language):
     heads = {name: say("table", name) for name in FIGURES}
     assert all((found | heads).values())
     assert TableWords(figures=heads, **found) == table_words(language)
-    assert (table_words(language) == table_words("en")) == (language == "en")
+    if language in WHOLE:
+        assert (table_words(language) == table_words("en")) == (language == "en")
 
 
 def test_every_notice_has_its_sentence():
@@ -161,7 +162,7 @@ def test_no_letter_loads_anything_from_outside():
 
 def test_an_unknown_language_is_answered_in_english():
     templates = ours()
-    assert templates.voice("fi").language == "en"
+    assert templates.voice("xx").language == "en"
     assert templates.voice("sv-SE").language == "sv"
     assert templates.voice("../sv").language == "en"
 

@@ -103,6 +103,13 @@ def desk(language: str) -> Iterator[Sample]:
         about="a ruling with its number, rule and day",
         draft=letter("ruling", language, event=EVENT, rulings=(withdrawn,), **params),
     )
+    yield Sample(
+        name="ruling_of_no_appeal",
+        about="a ruling with its number, and no day to appeal by",
+        draft=letter(
+            "ruling", language, event=EVENT, rulings=(withdrawn,), **{**params, "until": ""}
+        ),
+    )
     who = ("board@example.org",)
     appealed = {**_APPEAL, "mine": True, "who": who}
     decided = {"event": "SK24", "number": 3, "stands": True}

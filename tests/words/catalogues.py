@@ -3,20 +3,15 @@
 from collections.abc import Iterator
 
 from corr import resources
-from corr.sentences.faults import Checked, Reading
+from corr.sentences.faults import Checked, reading_of
 from corr.words.templates import ours
 
-FOLDER = resources.templates() / "words"
 LANGUAGES = sorted(ours().languages)
+WHOLE = ("en", "sv", "et")
+"""The languages that lack nothing of what players and arbiters read."""
 
 
-def reading(language: str) -> Reading:
-    """The files of a language, read whole."""
-    files = sorted(FOLDER.glob(f"{language}.*ftl"))
-    return Reading({path.name: path.read_text(encoding="utf-8") for path in files})
-
-
-READ = {language: reading(language) for language in LANGUAGES}
+READ = {language: reading_of(resources.templates(), language) for language in LANGUAGES}
 CHECKED = {language: Checked(READ[language], READ["en"]) for language in LANGUAGES}
 
 

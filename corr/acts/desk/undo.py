@@ -12,6 +12,7 @@ from corr.acts.common import Event
 from corr.acts.deed import Ruling
 from corr.acts.events.changing import difference_lines
 from corr.acts.table import every_act
+from corr.sentences.heard import heard
 from corr.sentences.said import said
 from corr.service.desk import undoing
 from corr.service.desk.undoing import Undoing, Way, changed_game, former_file, undoing_of
@@ -47,7 +48,7 @@ def undo(
     time = None if days is None else timedelta(days=days)
     office, ways = call.office, ways_to_undo()
     found = undoing_of(office, event, number, call.act("undo"), ways, time)
-    what, game = found.ruled.act.what, changed_game(found)
+    what, game = heard("deeds", found.ruled.act.what), changed_game(found)
     more = list(_file_lines(office, found))
     return Ruling(
         event=event,

@@ -21,7 +21,7 @@ from corr.demo.preview.preview import played, proofs
 from corr.demo.preview.proofs import Proof, language_name, list_page
 from corr.errors import ArbiterError, CorrError
 from corr.languages import FALLBACK
-from corr.sentences.faults import Checked, Reading
+from corr.sentences.faults import Checked, Sentence, reading_of
 from corr.tournament.wording import counted
 from corr.words.templates import Templates
 
@@ -29,6 +29,8 @@ LIST = "letters.json"
 """The list of what was written, in the folder itself: by it the folder is known as ours."""
 
 _LANGUAGE = re.compile("[a-z]{2,3}")
+_FIRST = ("language", "dates", "board", "letter")
+"""The sheets that every letter uses."""
 _OURS = re.compile(r"index\.html|[A-Za-z-]+/[\w-][\w.-]*")
 
 
@@ -78,6 +80,10 @@ def preview(
 
 def missing(
     language: Annotated[str, typer.Argument(metavar="LANG", help="The language, as in sv.")],
+    sheet: Annotated[
+        list[str] | None,
+        typer.Option(metavar="SHEET", help="Only this sheet; may be given several times."),
+    ] = None,
     templates: Annotated[
         Path | None, typer.Option(help="A folder of templates other than corr's own.")
     ] = None,
@@ -85,25 +91,31 @@ def missing(
 ) -> None:
     """List the sentences that a language lacks, in English as they are said until then.
 
-    They are listed as a catalogue has them, so that they can be translated in place. What is wrong
+    They are listed as a catalogue has them, so that they can be translated in place: first what
+    is in every letter, last what only arbiters are told when they act. What is wrong
     in the catalogue of the language is told with file and line. Exit status 1 if there is
     anything to do. Sentences that say less than the English ones are remarked, too: there may be
     a reason.
 
-    Example: corr letters missing de > de.new.ftl
+    Example: corr letters missing fi --sheet dates --sheet letter
     """
     if not _LANGUAGE.fullmatch(language):
         raise ArbiterError(f"{language}: a language has two or three small letters, as in sv")
-    folder = (templates or resources.templates()) / "words"
-    english = _catalogue(folder, FALLBACK)
+    folder = templates or resources.templates()
+    english = reading_of(folder, FALLBACK)
     if not english.sentences:
-        raise ArbiterError(f"--templates: there is no English in {folder}")
-    found = Checked(_catalogue(folder, language), english)
+        raise ArbiterError(f"--templates: there is no English in {folder / 'words'}")
+    there = dict.fromkeys(map(_sheet, english.sentences.values()))
+    _require("--sheet", sheet or (), [*there])
+    found = Checked(reading_of(folder, language), english)
+    wanted = sheet or there
+    lacking = sorted((one for one in found.missing if _sheet(one) in wanted), key=_use)
+    count = sum(_sheet(one) in wanted for one in english.sentences.values())
     if json:
-        print_json(None, _as_json(language, found, len(english.sentences)))
+        print_json(None, _as_json(language, found, lacking, count))
     else:
-        print(f"### {language} lacks {len(found.missing)} of {len(english.sentences)} sentences")
-        for name, sentences in groupby(found.missing, lambda one: one.key.partition("-")[0]):
+        print(f"### {language} lacks {len(lacking)} of {count} sentences")
+        for name, sentences in groupby(lacking, _sheet):
             about = f"## {name}: {english.sheets.get(name, '')}".rstrip(": ")
             print(f"\n{about}", *(one.text for one in sentences), sep="\n")
         for doubt in found.doubts:
@@ -111,20 +123,28 @@ def missing(
     if found.faults:
         faults = map(str, found.faults)
         raise CorrError(f"{counted(len(found.faults), 'fault')} in {language}", *faults)
-    if found.missing:
+    if lacking:
         raise typer.Exit(1)
 
 
-def _catalogue(folder: Path, language: str) -> Reading:
-    files = sorted(folder.glob(f"{language}.*ftl"))
-    return Reading({path.name: path.read_text(encoding="utf-8") for path in files})
+def _sheet(one: Sentence) -> str:
+    return one.key.partition("-")[0]
 
 
-def _as_json(language: str, found: Checked, count: int) -> dict[str, object]:
+def _use(one: Sentence) -> int:
+    """How early a sentence is needed; those that are needed alike stay in their order."""
+    if _sheet(one) in _FIRST:
+        return _FIRST.index(_sheet(one))
+    return len(_FIRST) + (".desk." in one.file)
+
+
+def _as_json(
+    language: str, found: Checked, lacking: Sequence[Sentence], count: int
+) -> dict[str, object]:
     return {
         "language": language,
         "sentences": count,
-        "missing": [{"key": one.key, "english": one.text} for one in found.missing],
+        "missing": [{"key": one.key, "english": one.text} for one in lacking],
         "faults": [asdict(one) for one in found.faults],
         "doubts": [asdict(one) for one in found.doubts],
     }

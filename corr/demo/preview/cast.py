@@ -14,13 +14,8 @@ ANNA, BO, CAI, DAG, EVA, FIA, GUN, KIM, LEO = (
 NEW = "cai@new.example"
 """Where Cai moves to."""
 
-ENTER = {
-    "en": "Hello, I would like to enter {}",
-    "sv": "Hej! Jag vill anmäla mig till {}",
-    "et": "Tere, soovin osaleda {}",
-    "de": "Hallo, ich möchte an {} teilnehmen",
-}
-"""How a stranger asks to take part, by which the language of the answer is known."""
+ENTER = "join SK24"
+"""How a stranger asks to take part: in words that tell no language, so that ours answers."""
 PEOPLE = (
     f"Anna Berg,{ANNA},5 kyu,2023-01-01,Stockholm",
     f"Bo Ek,{BO},4 kyu,2023-01-01,Uppsala",

@@ -37,7 +37,7 @@ class NotingTemplates(Templates):
     """The templates of a folder. `notes` are of the letters in the order they were written in."""
 
     def __init__(self, folder: Path) -> None:
-        super().__init__(folder)
+        super().__init__(folder, strict=True)
         self.folder = folder
         self.notes: list[Note] = []
         self._spare = Templates(resources.templates())

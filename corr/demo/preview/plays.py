@@ -120,7 +120,7 @@ def strangers(stage: Stage) -> None:
     stage.about("a stranger writes")
     stage.write(KIM, "?")
     stage.about("a stranger asks to take part")
-    stage.write(LEO, ENTER.get(stage.language, "{}").format("SK24"))
+    stage.write(LEO, ENTER)
     stage.about("somebody writes from an address that is not the player's")
     mover = stage.to_act("SK24-005")
     stage.write(KIM, "h8 i9 j10", to=stage.newest(mover, "SK24-005."))

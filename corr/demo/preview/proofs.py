@@ -159,12 +159,11 @@ def list_page(proofs: Sequence[Proof], templates: Path, names: Mapping[str, str]
 
 def language_name(language: str, templates: Templates) -> str:
     """What a language calls itself, with its code; the code alone if its templates do not say."""
-    say = templates.voice(language)
     try:
-        name = say("me", "language_names").partition(",")[0]
+        name = templates.names_of(language)[0]
     except MISTAKES:
         return language
-    return f"{name} ({language})"
+    return language if name == language else f"{name} ({language})"
 
 
 def _groups(proofs: Sequence[Proof]) -> tuple[tuple[str, tuple[tuple[Proof, ...], ...]], ...]:

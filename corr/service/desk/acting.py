@@ -87,7 +87,7 @@ def _ruled(
         appeal_until="" if stated.final else _appeal_until(contest, act),
     )
     done = do(office, act)
-    what = stated.what + waits(office, act.cause)
+    what = joined("", (stated.what, waits(office, act.cause)))
     tell_captains(office, event, _concerned(office, act), what, act)
     contest = office.folder.contest(event)
     assert contest is not None
@@ -95,7 +95,7 @@ def _ruled(
         number=act.number,
         by=act.by,
         command=stated.command,
-        what=what,
+        what=str(what),
         reason=" ".join(act.reason.split()),
         rule=act.rule,
         appeal_until=act.appeal_until,

@@ -6,6 +6,7 @@ from dataclasses import replace
 from corr.errors import PlayerError
 from corr.mail.letter import Refusal
 from corr.mail.write.facts import Ruling
+from corr.sentences.heard import heard
 from corr.service.event.fallen import games_of, is_taken_back, ways_back
 from corr.service.letters.event_letters import Act, name_of, send_ruling, the_contest, the_reason
 from corr.service.letters.impartial import judges_of, kept_from, maker_of
@@ -161,7 +162,11 @@ def _send_on(
     told = Ruling(
         code="team_writes",
         reason="",
-        params={**params, "what": with_names(office, ruled.what), "words": act.reason},
+        params={
+            **params,
+            "what": with_names(office, heard("deeds", ruled.what)),
+            "words": act.reason,
+        },
     )
     whole = replace(
         act,
@@ -222,7 +227,7 @@ def _tell_judges(
     params = {
         "event": contest.id,
         "number": number,
-        "what": with_names(office, ruled.act.what),
+        "what": with_names(office, heard("deeds", ruled.act.what)),
         "reason": ruled.act.reason,
         "rule": ruled.act.rule,
         "name": player.name,

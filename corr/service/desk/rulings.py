@@ -9,6 +9,7 @@ from corr.games.rules import Seat
 from corr.mail.letter import Happening
 from corr.mail.write.facts import Ruling
 from corr.ranking.correspondence.event import ADJUDICATION
+from corr.sentences.said import Said, said
 from corr.service.event.counting import counts_nothing
 from corr.service.event.fallen import points_of
 from corr.service.event.rounds import begun_game, carry_on, running, the_game
@@ -279,14 +280,19 @@ def answer_claim(office: Office, game: str, act: Act, *, granted: bool) -> Game:
         return found
 
 
-def claim_words(game: Game, claim: LineClaimed) -> str:
+def claim_words(game: Game, claim: LineClaimed) -> Said:
     """A claim by a line, what its check found, and what came of it, for the arbiter."""
     after = game.judge.ply(game.position_at(claim.number)) - 1
     answers = [one for one in game.refused if (one.seat, one.number) == (claim.seat, claim.number)]
-    answer = f'; refused: "{answers[-1].reason}"' if answers else ""
-    found = claim.finding.replace("_", " ")
-    told = f"{_colour(game, claim.seat)} claims to win after move {after}"
-    return f"{told} by {claim.line}: {found}{answer}"
+    return said(
+        "needs",
+        "claim",
+        colour=_colour(game, claim.seat),
+        after=after,
+        line=claim.line,
+        finding=claim.finding,
+        refused=answers[-1].reason if answers else "",
+    )
 
 
 # -- games that are taken back, and games that a correction made wrong ----

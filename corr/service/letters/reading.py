@@ -94,12 +94,6 @@ def read_choice(name: str, text: str, templates: Templates) -> str:
     return found
 
 
-def names_of(language: str, templates: Templates) -> tuple[str, ...]:
-    """A language's names, its own one first."""
-    names = templates.voice(language)("me", "language_names").split(", ")
-    return tuple(names)
-
-
 @functools.cache
 def _words() -> Mapping[str, Mapping[str, str]]:
     """By setting, what may be written and the value that it stands for."""
@@ -118,10 +112,11 @@ def _folded(text: str) -> str:
 def _language(folded: str, text: str, templates: Templates) -> str:
     known = sorted(templates.languages)
     for language in known:
-        names = (language, *map(str.casefold, names_of(language, templates)))
+        names = (language, *map(str.casefold, templates.names_of(language)))
         if folded in names or folded.replace("_", "-").startswith(f"{language}-"):
             return language
-    listed = tuple(f"{one} ({names_of(one, templates)[0]})" for one in known)
+    called = ((one, templates.names_of(one)[0]) for one in known)
+    listed = tuple(one if own == one else f"{one} ({own})" for one, own in called)
     raise PlayerError("bad_language", text=text[:72], languages=listed)
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from corr.errors import StoreError
+from corr.sentences.said import said
 from corr.service.office.office import Office
 from corr.service.office.people import with_names
 from corr.service.office.why_aside import UNPROVED
@@ -73,7 +74,7 @@ class Hold:
         until = f" (until {self.until:%Y-%m-%d %H:%M} UTC)" if self.until else ""
         *_, release, drop = self.commands
         if self.cause in UNPROVED:
-            known = f"{UNPROVED[self.cause]} is set aside{until}"
+            known = f"{said('needs', 'aside', code=self.cause)} is set aside{until}"
             return f"{known}: `{release}` if you believe it, or `{drop}`"
         shown = f"a letter of the player waits for your look ({self.cause}){until}"
         return f"{shown}: `{self.commands[0]}`, then `{release}` or `{drop}`"

@@ -13,11 +13,8 @@ SAME_WORDS = "same_words"
 """Why a letter is set aside that says the same without an order for the third time: a machine's,
 most probably. The arbiter is told of the first one."""
 
-UNPROVED = {
-    "bounce_unproven": "a report that letters do not arrive, which nothing proves,",
-    "bounce_unclear": "a report that does not say clearly whether a letter arrived",
-}
-"""Why reports about our letters wait for somebody's look, and what they are, in words."""
+UNPROVED = ("bounce_unproven", "bounce_unclear")
+"""Why reports about our letters wait for somebody's look."""
 
 BEHIND_ANOTHER = "after_one_set_aside"
 BEFORE_ALL_IS_READ = "before_all_is_read"

@@ -15,7 +15,7 @@ from corr.mail.write.facts import Setting
 from corr.ranking.board.board_file import parse
 from corr.service.letters.news import place_of
 from corr.service.letters.plain import address_of, is_spent, send_about_no_game
-from corr.service.letters.reading import NAMES, names_of, read_choice
+from corr.service.letters.reading import NAMES, read_choice
 from corr.service.office.case import Case
 from corr.service.office.office import Office
 from corr.service.office.people import person_of, record_person
@@ -337,9 +337,9 @@ def _send_settings(
             for name in NAMES
         ),
         "ordered": ordered,
-        "language_name": names_of(player.language, office.templates)[0],
+        "language_name": office.templates.names_of(player.language)[0],
         "languages": tuple(
-            (one, names_of(one, office.templates)[0]) for one in sorted(office.templates.languages)
+            (one, office.templates.names_of(one)[0]) for one in sorted(office.templates.languages)
         ),
         "place": place_of(office, player),
         "addresses": player.addresses,

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from enum import IntEnum
 
+from corr.sentences.said import Said, joined, said, then
 from corr.service.event.entries_shown import (
     enter_command,
     is_short,
@@ -33,7 +34,7 @@ from corr.tournament.events.events_player import LettersReturned
 from corr.tournament.play.person import stream_of
 from corr.tournament.play.reports import PROOFS, spells_of
 from corr.tournament.spec.clock_terms import midnight
-from corr.tournament.wording import counted, listed, typed, utc
+from corr.tournament.wording import typed
 
 # -- what needs somebody, with the commands that settle it ----
 # What finds them stands in `needs_…`, and `morning` puts them together.
@@ -138,7 +139,7 @@ def paused_for_long(office: Office, look: Look) -> Iterator[Need]:
                 kind="paused",
                 urgency=Urgency.SOON,
                 event=event,
-                words=f"the clock of {name} has been paused for {days} days",
+                words=said("needs", "paused", game=name, days=days),
                 commands=(typed("clock", "resume", name, "--reason", "TEXT"),),
                 about=name,
                 since=since,
@@ -158,12 +159,12 @@ def entries_waiting(office: Office, look: Look) -> Iterator[Need]:
         for wish in contest.book.wishes:
             if wish.granted:
                 continue
-            place = "" if contest.places else ", but there is no free place"
+            who, places = called(office, wish.player), contest.places
             yield Need(
                 kind="entry",
-                urgency=Urgency.TODAY if contest.places else Urgency.LATER,
+                urgency=Urgency.TODAY if places else Urgency.LATER,
                 event=contest.id,
-                words=f"{called(office, wish.player)} would like to take part{place}",
+                words=said("needs", "entry", who=who, places=places),
                 commands=(
                     enter_command(contest, wish.player, look.at),
                     refuse_command(contest, wish.player),
@@ -178,12 +179,12 @@ def starts(office: Office, look: Look) -> Iterator[Need]:
     for contest in _open(office, look):
         event, day = contest.spec.event, contest.day(look.at)
         if is_short(contest, day):
-            players = counted(len(contest.entries), "player")
+            count, least = len(contest.entries), event.min_players
             yield Need(
                 kind="short",
                 urgency=Urgency.SOON,
                 event=contest.id,
-                words=f"entries are over, with {players} instead of {event.min_players}",
+                words=said("needs", "short", count=count, least=least),
                 commands=(
                     typed("event", "enter", contest.id, "PLAYER", "--late"),
                     typed("event", "change", contest.id, "FILE", "--reason", "TEXT"),
@@ -196,7 +197,7 @@ def starts(office: Office, look: Look) -> Iterator[Need]:
                 kind="start",
                 urgency=Urgency.TODAY,
                 event=contest.id,
-                words=f"it was to start on {event.start}",
+                words=said("needs", "start", day=event.start),
                 commands=(typed("event", "start", contest.id, "--dry-run"),),
                 since=midnight(event.time_zone, event.start),
             )
@@ -213,17 +214,16 @@ def mail_not_tried(office: Office, look: Look) -> Iterator[Need]:
                 kind="not_tried",
                 urgency=Urgency.SOON,
                 event=contest.id,
-                words=f"no answer yet to the letter that tries the mail: {names(office, missing)}",
+                words=said("needs", "not_tried", players=names(office, missing)),
                 commands=(typed("event", "test", contest.id),),
                 about=f"{len(missing)}",
             )
 
 
-def names(office: Office, players: tuple[str, ...]) -> str:
+def names(office: Office, players: tuple[str, ...]) -> Said:
     """Players by name and number, as many as fit into a line."""
     shown = [called(office, player) for player in players[:_SHOWN]]
-    more = len(players) - len(shown)
-    return listed([*shown, f"{more} more"] if more else shown)
+    return said("needs", "players", names=shown, more=len(players) - len(shown))
 
 
 def _open(office: Office, look: Look) -> Iterator[Contest]:
@@ -254,7 +254,7 @@ def decisions_on_time(office: Office, look: Look) -> Iterator[Need]:
             kind="time_over",
             urgency=Urgency.TODAY,
             event=row.event,
-            words=f"the time of {called(office, player)} in {row.id} is over, and you decide",
+            words=said("needs", "time_over", who=called(office, player), game=row.id),
             commands=(
                 typed("clock", "forfeit", row.id, *reason),
                 typed("clock", "extend", row.id, "--days", enough(row.due_at, look.at), *reason),
@@ -284,18 +284,19 @@ def losses_held(office: Office, look: Look) -> Iterator[Need]:
             kind="loss_held",
             urgency=Urgency.TODAY,
             event=row.event,
-            words=f"{called(office, player)} does not lose {row.id} on time "
-            f"{f'before {until:%Y-%m-%d %H:%M} UTC' if until else 'yet'}, for "
-            f"{listed([*map(_set_aside, holds)])} is set aside",
+            words=said(
+                "needs",
+                "loss_held",
+                who=called(office, player),
+                game=row.id,
+                d=until,
+                why=[said("needs", "aside", code=one.cause) for one in holds],
+            ),
             commands=holds[0].commands if len(holds) == 1 else ("corr mail list",),
             about=row.id,
             since=row.due_at,
             readers=apart or (office.arbiter,),
         )
-
-
-def _set_aside(hold: Hold) -> str:
-    return UNPROVED.get(hold.cause, "a letter that came in time")
 
 
 def claims_open(office: Office, look: Look) -> Iterator[Need]:
@@ -317,7 +318,7 @@ def claims_open(office: Office, look: Look) -> Iterator[Need]:
                     kind="claim",
                     urgency=Urgency.TODAY,
                     event=event,
-                    words=f"{game.id}: {claim_words(game, claim)}",
+                    words=joined(": ", (game.id, claim_words(game, claim))),
                     commands=(*yes, no),
                     about=f"{game.id} {claim.seat.value} {game.numbering.of(claim.number)}",
                     readers=arbiters_for(office, game),
@@ -350,18 +351,24 @@ def _silent(office: Office, event: str) -> Iterator[Need]:
         waits = [one for one in games if player == (one.first, one.second)[one.to_act != "first"]]
         if not waits:
             continue
-        said = f"silent since {heard:%Y-%m-%d}" if heard else "never heard of"
-        withdraw = typed("event", "withdraw", event, player, "--reason", said, "--dry-run")
         noted = typed("event", "heard", event, player, "--reason", "TEXT")
         yield Need(
             kind="silent",
             urgency=Urgency.SOON,
             event=event,
-            words=f"{called(office, player)} is {said}, to move in {counted(len(waits), 'game')}",
-            commands=(withdraw, noted),
+            words=said(
+                "needs", "silent", who=called(office, player), heard=heard, games=len(waits)
+            ),
+            commands=(_withdraw(event, player, heard), noted),
             about=player,
             since=heard,
         )
+
+
+def _withdraw(event: str, player: str, heard: datetime | None) -> str:
+    """The command that takes a silent player out; its reason is read by those concerned."""
+    to, more = ("event", "withdraw", event, player, "--reason"), "--dry-run"
+    return then(said("needs", "silence", heard=heard), lambda reason: typed(*to, reason, more))
 
 
 # -- what needs somebody because of letters ----
@@ -376,46 +383,48 @@ def letters(office: Office, look: Look) -> Iterator[Need]:
     """Letters that wait for somebody, or have waited for too long."""
     for late, what in ((look.oldest_waiting, "handled"), (look.oldest_queued, "sent")):
         if late is not None and look.at - late > _WAITING:
-            words = f"a letter waits since {utc(late)} to be {what}"
+            words = said("needs", "letter_waits", d=late, what=what)
             yield Need(kind=f"letter_{what}", urgency=Urgency.NOW, words=words, since=late)
     if aside := look.set_aside:
         yield Need(
             kind="set_aside",
             urgency=Urgency.TODAY,
-            words=f"{counted(aside, 'letter')} set aside for you to look at",
+            words=said("needs", "set_aside", count=aside),
             commands=("corr mail list",),
             about=f"{aside}",
         )
     if look.lost:
-        verb = "was" if look.lost == 1 else "were"
         yield Need(
             kind="lost",
             urgency=Urgency.TODAY,
-            words=f"{counted(look.lost, 'letter')} did not arrive and {verb} not sent again",
+            words=said("needs", "lost", count=look.lost),
             commands=("corr mail list --undelivered", "corr mail resend"),
             about=f"{look.lost}",
         )
     for player in look.unreachable:
         why, proved = player.unreachable_why, player.unreachable_fact in PROOFS
-        known = "" if proved else _how_often(office, player)
+        known = joined("", () if proved else (_how_often(office, player),))
         confirm = typed("player", "unreachable", player.id, "--reason", "TEXT")
         yield Need(
             kind="unreachable",
             urgency=Urgency.TODAY,
-            words=f"letters to {player.name} ({player.id}) come back{known}: {why}",
+            words=said("needs", "come_back", who=_who(player), known=known, why=why),
             commands=() if proved else (confirm, typed("player", "reachable", player.id)),
             about=player.id,
             since=player.unreachable_since,
         )
 
 
-def _how_often(office: Office, player: PlayerRow) -> str:
+def _who(player: PlayerRow) -> str:
+    return f"{player.name} ({player.id})"
+
+
+def _how_often(office: Office, player: PlayerRow) -> Said:
     """That only reports say that letters to a player come back, and the how many-th time."""
     spells = [*spells_of(office.store.events.of_stream(stream_of(player.id)))]
     times = sum(not one.proved for one in spells)
     wrong = sum(one.refuted for one in spells)
-    again = f", for the {times}. time" if times > 1 else ""
-    return f", as a report alone says{again}" + (f" ({wrong} proved wrong)" if wrong else "")
+    return said("needs", "report_alone", times=times, wrong=wrong)
 
 
 def repeated_reports(office: Office, look: Look) -> Iterator[Need]:
@@ -432,12 +441,17 @@ def repeated_reports(office: Office, look: Look) -> Iterator[Need]:
         wrong = sum(one.refuted for one in spells)
         if len(spells) < _OFTEN and not wrong:
             continue
-        proved = f", and {wrong} proved wrong" if wrong else ""
         yield Need(
             kind="reports_repeated",
             urgency=Urgency.SOON,
-            words=f"the clocks of {player.name} ({player.id}) were stopped by "
-            f"{counted(len(spells), 'report')} alone in {_LATELY.days} days{proved}",
+            words=said(
+                "needs",
+                "reports_repeated",
+                who=_who(player),
+                count=len(spells),
+                days=_LATELY.days,
+                wrong=wrong,
+            ),
             commands=(typed("log", "--player", player.id),),
             about=player.id,
             since=spells[-1].since,
@@ -459,8 +473,9 @@ def reports_in_doubt(office: Office, look: Look) -> Iterator[Need]:
                 kind="report_in_doubt",
                 urgency=Urgency.TODAY,
                 event=event,
-                words=f"{UNPROVED[row.reason]} keeps {called(office, player)} from losing on "
-                f"time until {utc(until)}",
+                words=said(
+                    "needs", "in_doubt", code=row.reason, who=called(office, player), d=until
+                ),
                 commands=hold.commands,
                 about=row.key,
                 since=row.arrived,
@@ -491,7 +506,7 @@ def strangers(office: Office, look: Look) -> Iterator[Need]:
             kind="stranger",
             urgency=Urgency.TODAY,
             event=known,
-            words=f"{name}, who is not in the register, would like to take part",
+            words=said("needs", "stranger", name=name),
             commands=(
                 add_command(office, form, row.sender, look.at)
                 if form
@@ -508,12 +523,10 @@ def strangers_waiting(office: Office, look: Look) -> Iterator[Need]:
     rows = office.store.upkeep.letters_because(STRANGER_WAITS)
     if rows:
         most = office.limits.strangers_an_hour
-        verb = "waits" if len(rows) == 1 else "wait"
         yield Need(
             kind="strangers_waiting",
             urgency=Urgency.TODAY,
-            words=f"{counted(len(rows), 'letter')} from people who are not in the register and "
-            f"would like to take part {verb}: no more than {most} are answered in an hour",
+            words=said("needs", "strangers_waiting", count=len(rows), most=most),
             commands=("corr mail list --all",),
             since=rows[0].arrived,
         )
@@ -530,12 +543,11 @@ def reports_due(office: Office, look: Look) -> Iterator[Need]:
         if contest is None or due is None:
             continue
         today = contest.day(look.at)
-        late = "is overdue: it was due" if today > due else "is due"
         yield Need(
             kind="report",
             urgency=Urgency.TODAY if today >= due else Urgency.SOON,
             event=event,
-            words=f"the committee's report on {event} {late} on {due}",
+            words=said("needs", "report", event=event, late=today > due, due=due),
             commands=(typed("event", "send-report", event),),
             about=f"{contest.reports}",
             since=contest.closed_at,
@@ -585,7 +597,7 @@ def rounds_due(office: Office, look: Look) -> Iterator[Need]:
                 kind="round_due",
                 urgency=Urgency.TODAY,
                 event=contest.id,
-                words=f"round {number} was to begin on {contest.day(moment)} and has not",
+                words=said("needs", "round_due", round=number, day=contest.day(moment)),
                 commands=(typed("event", "draw", contest.id, "--dry-run"),),
                 about=f"{number}",
                 since=moment,
@@ -603,7 +615,7 @@ def over(office: Office, look: Look) -> Iterator[Need]:
             kind="over",
             urgency=Urgency.SOON,
             event=contest.id,
-            words="all games that were drawn are over: it can be closed",
+            words=said("needs", "over"),
             commands=(typed("event", "close", contest.id, "--dry-run"),),
         )
 
@@ -620,16 +632,14 @@ def appeals_open(office: Office, look: Look) -> Iterator[Need]:
                     kind="appeal",
                     urgency=Urgency.TODAY,
                     event=event,
-                    words=f"{who} appeals against ruling {number}: allow it, so that the ruling "
-                    "falls, or dismiss it, so that the ruling stands",
+                    words=said("needs", "appeal", who=who, number=number),
                     commands=(typed("appeal", "list", event), *ways_to_decide(event, number)),
                     about=f"{number}",
                     since=ruled.appealed_at,
                     readers=judges_of(office, contest, ruled),
                     else_words=""
                     if kept_from(office, ruled)
-                    else f"the appeal of {who} against ruling {number} waits for those "
-                    "who decide it",
+                    else said("needs", "appeal_elsewhere", who=who, number=number),
                 )
 
 
@@ -645,8 +655,7 @@ def fallen(office: Office, look: Look) -> Iterator[Need]:
                     kind="fallen",
                     urgency=Urgency.TODAY,
                     event=event,
-                    words=f"the appeal against ruling {number} was allowed, and the ruling is not "
-                    "taken back yet",
+                    words=said("needs", "fallen", number=number),
                     commands=ways_back(office, contest, ruled),
                     about=f"{number}",
                     since=ruled.decided_at,

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
 from corr.errors import StoreError
+from corr.sentences.said import joined
 from corr.service.office.flag_holds import Hold, rulings_that_wait
 from corr.service.office.office import Office
 from corr.service.office.people import arbiters_of, with_names
@@ -263,7 +264,7 @@ def _wrong(office: Office, event: str) -> Iterator[str]:
     contest = office.folder.contest(event)
     assert contest is not None  # its row is here
     if wrong := wrong_in(office, contest):
-        yield f"{event}: {wrong}"
+        yield joined(": ", (event, wrong))
 
 
 def held_lines(held: Sequence[Due], shown: int = _SHOWN) -> list[str]:

@@ -16,6 +16,7 @@ from corr.mail.write.write import write
 from corr.picture.png import png
 from corr.ranking.correspondence.event import write_level
 from corr.ranking.correspondence.norms import months_after
+from corr.sentences.said import in_language
 from corr.service.event.opening import look_at_entries
 from corr.service.event.rounds import look_at_rounds
 from corr.service.letters.apart import Apart
@@ -281,12 +282,13 @@ def _draft(
     office: Office, reader: str, needs: Sequence[Need], told: frozenset[str], here: datetime
 ) -> Draft:
     known = office.store.players.player_by_address(reader)
-    lines = tuple(_kept_or_told(one, told, here) for one in needs)
+    language = known.language if known else office.language
+    lines = tuple(_kept_or_told(one, told, here, language) for one in needs)
     facts: Mapping[str, object] = {"needs": lines, "new": sum(one.new for one in lines)}
     name = f"{reader} {here:%Y-%m-%d}"
     return Draft(
         kind="morning",
-        language=known.language if known else office.language,
+        language=language,
         to_name=known.name if known else "",
         to_address=reader,
         message_id=f"notice.{sha256(name.encode()).hexdigest()[:24]}@{office.site.host}",
@@ -296,11 +298,11 @@ def _draft(
     )
 
 
-def _kept_or_told(need: Need, told: frozenset[str], here: datetime) -> Told:
+def _kept_or_told(need: Need, told: frozenset[str], here: datetime, language: str) -> Told:
     return Told(
         event=need.event,
-        words=need.words,
-        commands=need.commands,
+        words=in_language(need.words, language),
+        commands=tuple(in_language(one, language) for one in need.commands),
         since=need.since.astimezone(here.tzinfo).date() if need.since else None,
         new=need.key not in told,
     )

@@ -2,8 +2,8 @@
 
 from datetime import date, datetime, timedelta
 
+from corr.sentences.said import Said, said
 from corr.tournament.contest.contest import Contest
-from corr.tournament.wording import counted
 
 RULES_DUE = timedelta(weeks=3)
 """How long after the start all rules must have been sent to the participants (art. 1 §3)."""
@@ -34,13 +34,18 @@ def rules_watched(contest: Contest, at: datetime) -> bool:
     return bool(without_rules(contest)) and contest.spec.ranking.counts
 
 
-def rules_words(contest: Contest, at: datetime) -> str:
+def rules_words(contest: Contest, at: datetime) -> Said:
     """How many players have not got the rules, and by when they must have."""
-    missing, due = len(without_rules(contest)), rules_due_day(contest)
-    have = "has" if missing == 1 else "have"
-    late = "were" if contest.day(at) > due else "are"
-    players = f"{missing} of {counted(len(contest.present), 'player')}"
-    return f"{players} in {contest.id} {have} not got its rules, which {late} due by {due}"
+    due = rules_due_day(contest)
+    return said(
+        "needs",
+        "rules",
+        event=contest.id,
+        missing=len(without_rules(contest)),
+        count=len(contest.present),
+        late=contest.day(at) > due,
+        due=due,
+    )
 
 
 def rules_day(contest: Contest) -> date | None:

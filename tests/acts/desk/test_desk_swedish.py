@@ -83,3 +83,21 @@ def test_the_log_keeps_english_for_ever(house):
     confirm(house, send(house, f"clock pause {GAME} --reason fel"))
     (ruled,) = house.office.folder.contest(EVENT).rulings.values()
     assert ruled.act.what == f"the clock of {GAME} stands still"
+
+
+def test_what_was_ruled_once_is_said_in_swedish_where_it_is_undone_or_appealed(house):
+    """The log kept it in English."""
+    warned = confirm(house, send(house, f"event warn {EVENT} P0002 --reason sen"))
+    shown = send(house, f"undo {EVENT} 1 --reason fel")
+    assert 'Beslut 1 skulle upphävas: "Bo (P0002) har fått en varning i SK24"' in flat(
+        shown.to(ARBITER)
+    )
+    told = house.give(house.compose(BO, "överklagar: jag var i tid", warned.to(BO)))
+    words = 'har överklagat beslut SK24/1 ("Bo (P0002) har fått en varning i SK24")'
+    assert words in flat(told.to(ARBITER))
+    done = confirm(house, shown)
+    assert "Bo (P0002) has a warning" not in flat(done.to(ARBITER))
+
+
+def flat(post):
+    return " ".join(post.text.split())

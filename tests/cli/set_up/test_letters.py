@@ -519,6 +519,20 @@ def test_what_is_listed_as_missing_can_be_translated_in_place(out, translation):
     assert listed[-1].startswith("reasons-occupied = ")
 
 
+def test_what_every_letter_uses_is_listed_first_and_what_the_desk_is_told_last(out, translation):
+    here = ("xx", "--templates", str(translation))
+    sheets = re.findall(r"(?m)^## (\w+)", missing(out, *here).out)
+    assert sheets[:5] == ["language", "dates", "board", "letter", "absence"]
+    assert sheets[-5:] == ["desk", "deeds", "roles", "by_letter", "needs"]
+    some = missing(out, *here, "--sheet", "letter", "--sheet", "dates").out
+    assert re.findall(r"(?m)^## (\w+)", some) == ["dates", "letter"]
+    listed = len(re.findall(r"(?m)^[a-z_]+-\S+ =", some))
+    assert some.startswith(f"### xx lacks {listed} of {listed} sentences\n")
+    unknown = missing(out, *here, "--sheet", "lettre")
+    assert unknown.status == 2
+    assert unknown.err.startswith("corr: --sheet lettre: there are desk, deeds, roles, ")
+
+
 def test_a_script_gets_what_is_missing_and_wrong_as_json(out, translation):
     translate(translation, "\nforeign-subject = { $nobody }\n")
     done = missing(out, "xx", "--templates", str(translation), "--json")
