@@ -164,10 +164,15 @@ def explain_places(
 
 def in_english(why: Why | None) -> str:
     """Why somebody stands there, after the place; "" where nothing is told."""
+    return placed(why, "en")
+
+
+def placed(why: Why | None, lang: str) -> str:
+    """The same in a language that has templates."""
     if why is None:
         return ""
-    say = partial(_exactly, "en", "standings")
-    told = in_words(why, say, table_words("en").mark)
+    say = partial(_exactly, lang, "standings")
+    told = in_words(why, say, table_words(lang).mark)
     match why:
         case Reason():
             return say("placed", place=why.place, how=why.word, why=told)

@@ -2,6 +2,11 @@
 
 ## desk: Vad alla åtgärder säger.
 desk-waits = { $count } brev väntar på att skickas
+desk-few =
+    { AND($words) }{ $more ->
+        [yes] { " " }…
+       *[no] { "" }
+    }
 desk-nothing_done = inget gjordes
 desk-letters_would_go =
     { $letters ->
@@ -218,6 +223,602 @@ roles-plays_in_it = du spelar i { $event }; den som kan ändra { AND($keys) }: {
 roles-about_you = det här gäller dig; den som kan avgöra det: { $who }
 roles-about_a_rival = det här gäller din motståndare i { $game }; den som kan avgöra det: { $who }
 roles-own_game = { $game } är ditt eget parti; den som kan döma i det: { $who }
+
+## why_game: Varför ett kommando om ett parti inte går att utföra.
+why_game-ending =
+    { $ending ->
+        [five] med femma
+        [overline] med overline
+        [forbidden] genom ett förbjudet drag
+        [resign] genom uppgivet parti
+        [agreement] genom överenskommen remi
+        [full] med fullt bräde
+        [passes] genom att båda avstod
+        [draw_claim] genom krav på remi
+        [withdrawal] genom utträde
+        [time] på tid
+        [adjudication] på domslut
+        [walkover] på walkover
+       *[other] { $ending }
+    }
+why_game-stopped_already = klockan i { $game } är redan stoppad
+why_game-not_stopped = ingen domare har stoppat klockan i { $game }; den som inte kan nås får sin tillbaka med `corr player reachable`
+why_game-stands_still = klockan i { $game } står still: ingen kan förlora på tid
+why_game-nobody_late = ingen är sen i { $game }: det finns tid till { $due } UTC; { $end } avslutar partiet på annat sätt
+why_game-goes_on_extend = { $game } pågår: { $extend_it } ger mer tid
+why_game-annulled_for_good = { $game } har annullerats: det räknas ingenstans och kan inte fortsätta
+why_game-ended_so = { $game } slutade { why_game-ending }: bara ett parti som förlorades på tid, eller som ett beslut avslutade, kan fortsätta
+why_game-elsewhere = { $game } spelades på annat håll: det kan inte fortsätta här
+why_game-players_left = { AND($gone) } har lämnat { $event }: { $game } kan inte fortsätta
+why_game-over =
+    { $game } är slut{ $ending ->
+        [yes] { " " }({ $points ->
+                [yes] { $points }
+               *[no] annullerat
+            }, { why_game-ending })
+       *[no] { "" }
+    }: { $again } låter det fortsätta
+why_game-moves_and_due = { $game } har dragen 1 till { $last }, det som ska spelas inräknat
+why_game-none_left = inget drag från { $first } och framåt är kvar i { $game }
+why_game-gone_on = { $game } har fortsatt sedan dess: det som togs tillbaka förblir borta, och det som kom senare räknas
+why_game-others_withdrawn = andra drag har tagits tillbaka i { $game } sedan dess
+why_game-no_move_here = { $game } spelades på annat håll: inget av dess drag finns här
+why_game-no_move = inget drag har gjorts i { $game }
+why_game-ruled = { $game } har fått sitt resultat ({ $points }, { why_game-ending }) genom ett beslut: { $undo } först
+why_game-moves = { $game } har dragen 1 till { $last }: --to nämner det sista som står kvar
+why_game-set_by_rules = drag { $set } i { $game } är givet av reglerna: --to { $set } tar tillbaka alla andra
+why_game-made_at_once = dragen { $first } till { $last } i { $game } gjordes på en gång: --to { $before } tar tillbaka alla, --to { $last } inget
+why_game-annulled = { $game } har annullerats: det räknas ingenstans
+why_game-is_over = { $game } är slut ({ $points }, { why_game-ending })
+why_game-is_over_correct = { $over }: { $again } ger det detta resultat
+why_game-not_ruled_so = ett parti döms att sluta genom { AND($ruled) }, inte genom { $ending }
+why_game-goes_on_rule = { $game } pågår: { $end } avslutar det
+why_game-has_result = { $game } har redan resultatet { $result } ({ why_game-ending })
+why_game-annulled_already = { $game } är redan annullerat
+why_game-endings = { $game }: ett slut är något av { JOIN($known, ", ") }, inte { $ending }
+why_game-no_such_result = { $game }: { $result } är inget resultat för ett parti som slutar { why_game-ending }
+why_game-no_walkover = { $game }: drag har gjorts, så det är ingen walkover; döm det `{ $adjudication }`
+why_game-fault = { $game }: { $error }
+why_game-only_monrad = { $event }: resultat bedöms bara för lottningen av en Monrad
+why_game-not_counting = { $game } är inget parti i { $event } som räknas
+why_game-real_result = { $game } är slut: dess verkliga resultat räknas
+why_game-results = ett resultat är något av { JOIN($known, ", ") }, inte { $found }
+why_game-too_little = med så mycket är tiden i { $game } fortfarande slut, sedan { $due } UTC: minst --days { $least }
+why_game-flag_fell =
+    en flagga föll i { $game } { $at } UTC, och { $over ->
+        [yes] partiet är slut därmed
+       *[no] det granskas först
+    }: { $extend } ger tid ändå
+why_game-held = ingen kan förlora { $game } på tid än: { $held }
+why_game-time_used = tiden i { $game } skulle vara slut inom ett dygn: det som gavs har använts
+why_game-no_claim = inget krav på vinst väntar på svar i { $game }
+why_game-all_follow = { $event }: alla partier följer av resultaten som de är
+why_game-does_not_follow = { $game } följer inte av resultaten som de är
+why_game-something_waits = något väntar i { $game }: { $words }
+why_game-then_annul = när det har granskats, eller upphävts, kan { $game } annulleras
+why_game-no_game_set = { AND($gone) } har lämnat { $event }: inget parti kan sättas in
+why_game-waits = { $what } { $at } UTC; först granskas flaggan { $due } UTC
+why_game-ruling_waits = ett beslut väntar redan i { $game }: { $words }
+why_game-takes_that_back = { $why }: { $back } tar tillbaka det
+why_game-set_in_place = { $other } sattes in i stället för { $game }
+why_game-set_in_place_again = { $game } sattes in i stället för { $other }, som räknas igen
+why_game-not_begun = det finns inget parti { $game }, eller så har det inte börjat
+why_game-own_goes_on = { $game } är ett parti som du själv spelar, och det pågår
+why_game-line_unchecked = varianten kan inte prövas: { $why }
+why_game-over_on_board = { $game } är slut på brädet: --after nämner ett tidigare drag
+why_game-not_with_player = i { $game } låg draget inte hos någon spelare efter drag { $after }
+why_game-no_lines = inga varianter prövas i { $rules }
+why_game-moves_expected = väntade drag som { $ply }. h5, inte { $text }
+why_game-line_number = varianten säger { $found }. där drag { $expected } kommer
+why_game-empty_note = en anteckning har ord; den här har inga
+why_game-long_note = en anteckning har högst { $most } tecken; den här har { $found }
+why_game-no_such_game = det finns inget parti { $game }
+why_game-own = { $game } är ett parti som du själv spelar
+
+## why_player: Varför ett kommando om en spelare inte går att utföra.
+why_player-not_entered = { $player } är inte anmäld till { $event }
+why_player-other_number = { $by } spelar eller har spelat i { $event } under ett annat nummer
+why_player-not_in_it = { $player } spelar inte i { $event }
+why_player-left_already = { $player } har redan lämnat { $event }
+why_player-no_measure =
+    { $player } har ingen { $measure ->
+        [warning] varning
+       *[reprimand] tillrättavisning
+    } i { $event } som gäller
+why_player-not_left = { $player } har inte lämnat { $event }
+why_player-left_with_team = { $player } lämnade med { $team }: `corr undo` upphäver { $out }
+why_player-named_twice = någon nämns två gånger
+why_player-not_asked = { $player } har inte bett om att bli anmäld till { $event }
+why_player-unknown = ingen spelare i registret är { $player }
+why_player-entered_twice = { $player } är anmäld två gånger, eller i två
+why_player-listed_twice = { $player } står två gånger i listan, eller i två
+why_player-not_in =
+    { $name } ({ $player }) spelar inte i { $event ->
+        [yes] { $event }
+       *[no] någon tävling som pågår
+    }
+why_player-leave_backwards = { $first } till { $last }: ledighet kan inte sluta innan den börjar
+why_player-leave_too_far = { $first } till { $last }: ledighet ligger inom två år från i dag, { $today }
+why_player-no_leave =
+    { $player } har ingen ledighet{ $event ->
+        [yes] { " " }i { $event }
+       *[no] { "" }
+    } efter { $when } UTC
+why_player-can_end_with = { $player } kan sluta med { $least } till { $most } poäng, inte { $found }
+why_player-of_event =
+    { $several ->
+        [0] ingen spelare i tävlingen är
+       *[other] flera spelare är
+    } { $player }
+why_player-supposed_twice = --what-if { $word }: { $game } antas också sluta på annat sätt
+why_player-write_points = --what-if { $word }: skriv poäng som 5.5, eller ett resultat som SK24-017=1-0
+why_player-points_once = --what-if: poäng kan antas bara en gång
+why_player-name_one = nämn en spelare (då får --address följa) eller flera, eller --all
+why_player-all_reached = brev når redan alla
+why_player-unfit_address =
+    --address: { $address } är { $why ->
+        [ours] vår
+       *[other] en maskins
+    }
+why_player-belongs = { $address } tillhör redan { $owner }
+why_player-no_such_player = det finns ingen spelare { $player }; se `corr player list`
+why_player-reached_already = brev når redan { $name } ({ $player })
+why_player-none_came_back = inget brev till { $name } ({ $player }) har kommit tillbaka
+why_player-known_already = att brev till { $name } ({ $player }) kommer tillbaka är redan känt
+why_player-address_expected = --address: väntade en postadress, inte { $address }
+why_player-can_write = { $name } har en adress och kan skriva "glöm mig", vilket bara de själva kan bekräfta
+why_player-still_plays = { $name } spelar ännu: { JOIN($games, ", ") }
+why_player-in_register = { $player } står i registret med denna adress eller detta medlemsnummer
+
+## why_team: Varför ett kommando om ett lag inte går att utföra.
+why_team-no_teams = { $event } spelas inte av lag
+why_team-name_the_team = { $event } spelas av lag: `corr event enter { $event } --team TEAM PLAYER…`
+why_team-no_such_team = { $event } har inget lag { $team }; dess lag är { AND($known) }
+why_team-plays_already = { $player } spelar redan för { $team }
+why_team-too_many = { $team } skulle ha { $both } spelare, och { $most } är tillåtna
+why_team-division =
+    { $event } har { $name ->
+        [yes] ingen division { $name }
+       *[no] divisioner (`corr event enter --team NAME`)
+    }: { AND($known) }
+why_team-captain_not_of_it = { $event }: { $captain } är inte en av spelarna i { $team } (21.4)
+why_team-round_drawn = rond { $number } är lottad: { $substitute } säger hur en annan spelar vidare
+why_team-no_opponent = { $team } har ingen motståndare i rond { $number }, så det behövs ingen uppställning
+why_team-strangers = inte bland spelarna i { $team }: { AND($strangers) }
+why_team-boards = { $team } har { $boards } bord, inte { $found }
+why_team-incomplete = ett lag kan börja bara när det är fulltaligt (21.3)
+why_team-empty_boards = { $empty }; med --empty får det vara så
+why_team-order = borden följer rangordningen (21.2): { AND($ordered) }
+why_team-its_teams =
+    { $event } har inget lag { $team }; dess lag: { $known ->
+        [yes] { AND($known) }
+       *[no] inga än
+    }
+why_team-left = { $team } har lämnat { $event }
+why_team-not_of_one = { $event }: { $player } och { $by } är inte i samma lag
+why_team-substitute_left = { $by } har lämnat { $event }
+why_team-no_game = { $player } har inget parti i { $event } som { $by } kunde ta över
+why_team-has_board = { $event }: { $by } har redan ett bord i rond { AND($rounds) }
+
+## why_event: Varför ett kommando om en tävling inte går att utföra.
+why_event-state =
+    { $state ->
+        [open] öppen
+        [running] igång
+        [closed] avslutad
+        [cancelled] inställd
+        [moved] överlämnad
+       *[other] { $state }
+    }
+why_event-stands = { $event } är { why_event-state }
+why_event-no_entries_any_more = { $event } är { why_event-state }: ingen kan anmälas längre
+why_event-full = { $event } är full: max_players är { $limit }
+why_event-file_stays = { $event } är { why_event-state }: dess fil förblir som den är
+why_event-nothing_differs = { $event }: filen säger det som redan gäller; ingenting skiljer
+why_event-is_already = { $event } är redan { why_event-state }
+why_event-starts_on = { $event } börjar { $start } ({ $zone })
+why_event-too_few_players = { $event } har { $players } spelare, min_players är { $need }
+why_event-nobody_enters = { $event } är { why_event-state }: ingen kan anmäla sig till den längre
+why_event-vouchers = { $event } kan ha högst { $most } voucherkoder
+why_event-cancelled_before = { $event } ställdes in innan den började: { $why }
+why_event-no_table = { $event } har inte börjat: det finns ingen tabell än
+why_event-hand_rules = { $event }: ingen adress till { AND($players) } är känd; lämna över reglerna och säg med --sent DATE när det var
+why_event-rules_at_start = { $event } är { why_event-state }: dess regler går ut när den börjar
+why_event-rules_sent = alla i { $event } har fått dess regler
+why_event-rules_not_then = { $event }: dess regler överlämnades inte { $on }
+why_event-mail_tried = { $event } är { why_event-state }: dess post prövas innan den börjar
+why_event-no_letters_in = { $event }: inga brev på { AND($missing) }; språken är { AND($known) }
+why_event-there_already = det finns redan en tävling { $event }
+why_event-entries_closed = anmälan till { $event } stängde { $last }; `corr event enter --late` är för senare
+why_event-over =
+    { $event } är { $state ->
+        [closed] avslutad: dess rapport står fast
+       *[other] redan { why_event-state }
+    }
+why_event-only_closed = { $event } är { why_event-state }: bara en avslutad tävling kan öppnas igen
+why_event-no_ranking = { $event } har ingen rangordning, så det finns inget att rapportera
+why_event-no_report =
+    { $event } har ingen rapport{ $number ->
+        [0] { "" }
+       *[other] { " " }nummer { $number }
+    }: { $reports ->
+        [0] det finns ingen, den har aldrig avslutats
+        [1] det finns nummer 1
+       *[other] det finns 1 till { $reports }
+    }
+why_event-no_address = --to { $address }: väntade en adress
+why_event-no_committee = { $event } nämner ingen kommitté: säg med --to ADDRESS vem som får rapporten, eller nämn den i tävlingsfilen (`corr event change`)
+why_event-report_not_then = { $event }: dess rapport skickades inte { $on }
+why_event-report_when_closed = { $event } är { why_event-state }: rapporten följer när den avslutas
+why_event-cancelled_no_results = { $event } ställdes in: den har inga resultat ({ $why })
+why_event-no_norms = { $event } räknas inte för någon rangordning, så det finns inga normer
+why_event-not_sanctioned = { $event } är inte sanktionerad av { $federation }, så det finns inga normer
+why_event-closed_norms = { $event } är avslutad: `corr report { $event }` säger vad dess normer var
+why_event-cup_norms = { $event } har inte börjat: i en cup lottas första ronden vid starten, och hur många partier som följer hänger på resultaten; normer kan därför anges från starten, för de ronder som är lottade (en norm kräver sju avslutade partier, art. 3 §2)
+why_event-only_running = { $event } är { why_event-state }: det går att göra bara medan den pågår{ $way }
+why_event-no_sections = { $event } har inga grupper eller divisioner
+why_event-strangers = { $event }: inte med: { AND($strangers) }
+why_event-each_once = { $event }: en spelare eller flera, var och en nämnd en gång
+why_event-divisions = { $event }: de spelar i olika divisioner: { AND($divisions) }
+why_event-no_drawn_sections = { $event } har inga grupper som lottas
+why_event-successor = --successor tar OLD=NEW
+why_event-send_alone = --send går med bara --lang och --yes: se `corr event send-report --help`
+why_event-round_not_drawn =
+    { $event }: rond { $number } är inte lottad; lottade är { $drawn ->
+        [yes] { JOIN($drawn, ", ") }
+       *[no] inga
+    }
+why_event-no_such_event = det finns ingen tävling { $event }
+why_event-reason = ett beslut behöver ett skäl, som de som berörs får läsa
+why_event-reopen_it = ; { $reopen } låter den pågå igen
+
+## why_draw: Varför inget kan lottas.
+why_draw-no_round = det finns ingen rond { $number }
+why_draw-byes_only_monrad = { $event }: vem som står över bestäms bara i en Monrad som pågår (26.4)
+why_draw-last_drawn = { $event }: sista ronden är lottad
+why_draw-in_round = { $event }, rond { $number }: { $fault }
+why_draw-bye_impossible = { $event }, rond { $number }: { AND($given) } kan inte stå över, som det var bestämt: { $why }
+why_draw-lot_again = låt lotten avgöra igen (26.4): { $lift }
+why_draw-strangers = inte med, eller inte längre: { AND($strangers) }
+why_draw-nobody_may_meet = inga två av dem som är kvar får mötas
+why_draw-others_unpaired = de andra kunde inte lottas mot varandra (26.2a); över blir: { AND($left) }
+why_draw-had_bye = { AND($again) } har stått över tidigare, och { AND($needed) } kan göra det i stället [T14]
+why_draw-even = antalet är jämnt ({ $number }) och alla kan lottas, så ingen står över (26.4)
+why_draw-byes_needed =
+    { $odd ->
+        [yes] antalet är udda ({ $number }), så
+       *[no] { "" }
+    }{ $needed } måste stå över för att de andra ska kunna lottas, inte { $given }
+why_draw-latecomers = { $event }: efteranmälda kommer med bara i en Monrad som pågår (26.4)
+why_draw-in_it_already = { $player } är redan med
+why_draw-last_round_drawn = sista ronden är lottad
+why_draw-latecomer_alone = det är { $present } spelare: en efteranmäld får komma med ensam bara när antalet är udda (26.4), och två på en gång när det är jämnt
+why_draw-full = det är fullt: max_players är { $most }
+why_draw-too_many_rounds =
+    { $event }: ingen möter någon två gånger, så { $players } spelare kan spela högst { $most } { $most ->
+        [one] rond
+       *[other] ronder
+    }, inte { $rounds }
+why_draw-all_drawn = { $event }: rond { $rounds }, den sista, är lottad
+why_draw-you_can = du kan { $way }
+why_draw-give_bye = låta { AND($byes) } stå över, så att de andra kan lottas (26.4), och lotta igen: { $draw }
+why_draw-let_late_in =
+    släppa in { $late } { $late ->
+        [one] efteranmäld
+       *[other] efteranmälda
+    } (26.4), som { $command } visar
+why_draw-close_when_over =
+    avsluta tävlingen som den står när { $games ->
+        [one] partiet som ännu pågår
+       *[other] de { $games } partierna
+    } är slut
+why_draw-open_games = { $event }: inget parti i en tidigare rond får vara öppet före den sista (14.1): { $games }
+why_draw-end_each = avsluta vart och ett med det resultat som är rätt, till exempel { $example }
+why_draw-assess_each = eller säg vad vart och ett troligast blir (26.5), till exempel { $example }, och lotta ronden ändå (--unfinished)
+why_draw-draw_anyway = eller lotta ronden ändå: { $draw }
+why_draw-all_begun = { $event }: alla ronder har börjat
+why_draw-match_decided = { $event }: matchen är avgjord; { $close }
+why_draw-close_it = avsluta den med { $command }
+why_draw-close_it_later = den kan avslutas när partiet som pågår är slut
+why_draw-next_by_itself = { $event }: ett parti pågår ännu; nästa börjar av sig självt när det är slut (det gör daemonen, eller `corr tick`)
+why_draw-may_decide_draw = { $event }: partierna som pågår kan avgöra matchen; om de inte gör det, lotta igen när ett är slut
+why_draw-may_decide = { $event }: partierna som pågår kan avgöra matchen; om de inte gör det börjar nästa av sig självt (det gör daemonen, eller `corr tick`)
+why_draw-match_undecided = matchen är inte avgjord
+why_draw-finals = { $event }: finalgrupperna kan inte lottas än: { $still }
+why_draw-cup_over = { $event }: cupen är slut
+why_draw-cup_undecided = { $event }: inte avgjorda än: { $matches }
+why_draw-cup_replay = { $event }: oavgjorda, så att det blir omspel: { $matches }; nästa `corr tick`, eller daemonen, börjar det
+why_draw-round_not_begun = rond { $round } av { $rounds } har inte börjat
+why_draw-round_not_drawn = rond { $round } av { $rounds } är inte lottad
+why_draw-draw_or_close = lotta nästa rond med `corr event draw { $event }`, eller { $early }
+why_draw-close_early = avsluta tävlingen som den står med `corr event close { $event } --early`
+why_draw-still_going =
+    { $event }: { $count } { $count ->
+        [one] parti
+       *[other] partier
+    } pågår ännu: { $games }
+why_draw-say_what = säg vad vart och ett troligast blir (26.5), till exempel { $example }
+why_draw-not_over =
+    { $count } { $count ->
+        [one] parti
+       *[other] partier
+    } är inte slut
+why_draw-do_not_follow =
+    { $games } följer inte av resultaten som de nu är: { $redraw } annullerar { $count ->
+        [one] det
+       *[other] dem
+    } och lottar det som följer
+why_draw-finals_lack =
+    finalgrupperna saknar { $count } { $count ->
+        [one] parti
+       *[other] partier
+    }: { $redraw } lottar dem
+
+## why_appeal: Varför ett överklagande inte kan avgöras så.
+why_appeal-no_verdict = ett överklagande bifalls (allow) eller avslås (dismiss), inte { $word }
+why_appeal-ambiguous = { $word } kan läsas om överklagandet och om beslutet och godtas inte längre; ingenting avgjordes
+why_appeal-to_allow = för att bifalla överklagandet, så att beslutet faller: `{ $allow }`
+why_appeal-to_dismiss = för att avslå överklagandet, så att beslutet står fast: `{ $dismiss }`
+why_appeal-none = ingen har överklagat beslut { $number }
+why_appeal-undone = beslut { $number } upphävdes genom beslut { $undone_by }
+why_appeal-final = överklagandet av beslut { $number } är { $verdict }; det är slutgiltigt
+why_appeal-allowed = bifallet: beslutet faller
+why_appeal-dismissed = avslaget: beslutet står fast
+
+## why_undo: Varför ett beslut inte kan upphävas.
+why_undo-comes_first = beslut { $number } gäller också { $about } och kom senare: { $undo } kommer först
+why_undo-the_file = tävlingens fil
+why_undo-changed_since = { $name } har ändrats sedan beslut { $number }: se `corr game show { $name }`
+why_undo-came_to_nothing = beslut { $number } blev om intet: { $game } var slut innan det gällde
+why_undo-begun_without = { $event } har börjat utan dem: { $late } släpper in någon
+why_undo-begun_with = { $event } har börjat med dem: { $withdraw } tar ut någon
+why_undo-left_already = { AND($gone) } har redan lämnat { $event }
+why_undo-nobody_waits = { $event } är { why_event-state }: ingen väntar på en plats längre
+why_undo-round_drawn = rond { $round } av { $event } är lottad: vilka som står över ligger fast
+why_undo-no_captain = { $team } hade ingen lagkapten tidigare: { $name } utser en annan
+why_undo-no_line_up = { $team } hade inte anmält någon annan uppställning: { $another } tar emot en
+why_undo-other_leave = { $player } har också annan ledighet: { $cancel } tar tillbaka all
+why_undo-claim_refused = ett krav som avslogs förblir avslaget; `{ $rule }` ger vinsten ändå
+why_undo-come_back = { $team } är redan tillbaka
+why_undo-no_ruling =
+    { $event } har inget beslut { $number }: { $last ->
+        [0] den har inga beslut
+       *[other] dess beslut är 1 till { $last }
+    }; `{ $log }` visar dem
+why_undo-undone = beslut { $number } har redan upphävts genom beslut { $undone_by }
+why_undo-undid = beslut { $number } upphävde beslut { $undone }; för att göra det igen: `{ $again }`
+why_undo-final = överklagandet av beslut { $number } är { $verdict }, och det är slutgiltigt
+why_undo-cannot = beslut { $number } (`corr { $name }`) kan inte upphävas: { $instead }
+why_undo-rule_anew = besluta på nytt det som ska vara annorlunda
+
+## holds: Vad som hindrar att en spelare förlorar vars tid är slut.
+holds-look =
+    ett brev från spelaren väntar på att du ser på det ({ $cause }){ $until ->
+        [yes] { " " }(till { $until } UTC)
+       *[no] { "" }
+    }: `{ $commands-0 }`, sedan `{ $commands-1 }` eller `{ $commands-2 }`
+holds-waits_in = väntar i { $game }: { $words }
+holds-stopped = klockan står still: brev till spelaren kommer tillbaka
+holds-paused = domaren har stoppat klockan: `corr clock resume`
+holds-unread = all post som kan ha kommit i tid är inte läst
+holds-clock = den här maskinens klocka eller postserverns går fel
+holds-set_aside = ett brev från spelaren väntar på att du ser på det: `corr mail list`
+holds-unsent = brevet om draget har inte gått iväg
+holds-unclaimed = tiden är slut, och motståndaren får kräva vinsten
+holds-arbiter = tiden är slut: `corr clock forfeit` eller `corr clock extend` avgör
+holds-ruling = ett beslut väntar
+holds-failed = dess händelser kan inte läsas: `corr check`
+holds-because = { $hold } ({ $cause })
+holds-unproved =
+    { $report } är lagd åt sidan{ $until ->
+        [yes] { " " }(till { $until } UTC)
+       *[no] { "" }
+    }: `{ $commands-0 }` om du tror på den, annars `{ $commands-1 }`
+holds-bounce_unproven = en rapport om att brev inte kommer fram, som inget bevisar,
+holds-bounce_unclear = en rapport som inte klart säger om ett brev kom fram
+
+## waits: Vad som i ett parti väntar på att en flagga granskas.
+waits-ruling = { $result } ({ why_game-ending })
+waits-seat = { $player } på platsen efter { $former }
+waits-taken_back = allt efter drag { $stays } tillbakadraget
+waits-all_taken_back = alla drag tillbakadragna
+waits-given_back = { JOIN($moves, ", ") } återgivet
+
+## why_close: Varför en tävling inte kan avslutas.
+why_close-fallen = { $event }: beslut { $number } har fallit efter överklagande och är inte tillbakataget än: `{ $way }`
+why_close-decide_first = avgör först, annars avslutar `{ $close }` { $event } ändå; rapporten och breven anger skälet
+why_close-undecided =
+    { $event }: överklagandet från { $who ->
+        [yes] { $who }
+       *[no] en spelare
+    } av beslut { $number } är inte avgjort sedan { $since }; { AND($judges) } avgör: `{ $allow }`, så att beslutet faller, eller `{ $dismiss }`, så att det står fast
+why_close-not_yet = { $event } kan inte avslutas { $on }: i dag är det { $today }
+why_close-went_on = { $event } kan inte avslutas { $on }: den pågick till { $last }
+why_close-another_day = { $event } avslutas { $usual }; att det räknas från { $on } kräver --reason TEXT
+why_close-only_running = { $event } är { why_event-state }: bara en tävling som pågår kan avslutas
+why_close-no_level = uppskattningen av { $player }: en nivå som 7 kyu, inte { $level }
+why_close-no_such_player = uppskattningen av { $player }: ingen spelare i { $event } har detta id
+why_close-only_new = uppskattningen av { $player }: bara nya spelare behöver en, inte en { $held }
+why_close-still_going =
+    { $event }: { $count } { $count ->
+        [one] parti
+       *[other] partier
+    } pågår ännu: { $games }
+why_close-elsewhere =
+    { $event }: { $count } { $count ->
+        [one] parti
+       *[other] partier
+    } pågår på annat håll: { $games }
+why_close-not_begun =
+    { $event }: { $count } { $count ->
+        [one] parti
+       *[other] partier
+    } har inte börjat: { $games }
+why_close-fault = { $event }: { $fault }
+why_close-estimate = --estimate tar PLAYER=LEVEL, inte { $found }
+why_close-give_results = ge vart och ett dess resultat med `corr event rule GAME RESULT --reason TEXT`, eller { $early }
+
+## why_letter: Varför ett kommando om ett brev inte går att utföra.
+why_letter-states = --state är något av { JOIN($known, ", ") }, all; inte { $found }
+why_letter-key = ange nyckeln till ett brev, eller --from ADDRESS för en flod
+why_letter-own_game = du spelar { $game }, som det här gäller: en annan domare kan se på det
+why_letter-their_arbiters = det här är för domarna i { AND($events) }
+why_letter-no_letter =
+    { $count ->
+        [0] inget brev
+       *[other] { $count } brev
+    } med en nyckel som börjar med { $key }; se `corr mail list`
+why_letter-no_flood = inga brev från { $sender } lades åt sidan som en flod
+why_letter-not_aside = { $key } är { $state }: bara det som lades åt sidan kan flyttas
+why_letter-waits = brevet till { $recipient } väntar redan på att skickas
+why_letter-taken = brevet till { $recipient } togs emot av postservern; bara det som berättades om ett parti kan skrivas på nytt
+why_letter-does_not_play = { $player } spelar inte { $game }
+why_letter-no_address = { $player } har ingen adress längre
+why_letter-neither = det finns inget parti och inget brev från oss som heter { $found }
+
+## why_asked: Varför en fråga inte kan besvaras så.
+why_asked-one_form = --html, --csv och --json: en i taget
+why_asked-date =
+    { $option ->
+        [yes] { $option }: { "" }
+       *[no] { "" }
+    }väntade ett datum som 2026-07-01, inte { $found }
+why_asked-language = --lang { $language }: det finns { JOIN($known, ", ") }
+
+## line_faults: Vad som är fel i en variant som ett krav på vinst stöder sig på.
+line_faults-not_in_play = öppningen är inte över
+line_faults-not_your_turn =
+    det är inte { $colour ->
+        [Black] svart
+       *[White] vit
+    } som ska dra
+line_faults-empty = den har inga drag
+line_faults-not_a_point = { $last } är ingen punkt
+line_faults-off_board = { $last } ligger utanför brädet
+line_faults-occupied = { $last } är redan upptagen
+line_faults-after_end = { $last } kommer efter partiets slut
+line_faults-quiet = { $last } är varken fyra eller trea
+line_faults-idle_defence = { $last } stoppar inget; varianten måste gå över ett försvar som gör det
+line_faults-unfinished = { $last } avslutar den inte; sista draget måste hota på två sätt
+
+## status: En tävling i korthet: `corr event status`.
+status-late =
+    { "  " }SEN, { $what ->
+        [automatic] väntar tills all post är läst
+        [arbiter] du avgör
+       *[other] motståndaren får kräva vinsten
+    }
+status-wrong_claim =
+    { $at }  { $player } krävde { $kind ->
+        [five] en femma
+        [forbidden] ett förbjudet drag
+       *[win] vinst
+    } efter drag { $after }
+status-no_event = ingen tävling än: `corr event new`, sedan `corr event open`
+status-event = { $event }  { $name }: { why_event-state }, { $players } spelare
+status-to_be_set_right = Att rätta till: { $what }
+status-see_standings = `corr standings { $event }` visar ställningen
+status-going =
+    { $count } { $count ->
+        [one] parti
+       *[other] partier
+    } pågår, efter tidsgräns (UTC):
+status-more = { "  " }… och { $count } till
+status-rulings_wait = Beslut som väntar tills det är säkert om en flagga föll dessförinnan:
+status-wrong_claims =
+    { $count } { $count ->
+        [one] felaktigt krav
+       *[other] felaktiga krav
+    } antecknade (UTC):
+status-measures =
+    { $count } { $count ->
+        [one] åtgärd
+       *[other] åtgärder
+    } mot spelare (19.1):
+status-measure =
+    { $measure ->
+        [warning] varning
+        [reprimand] tillrättavisning
+       *[other] { $measure }
+    }  { $player }: "{ $reason }"
+status-places = { "  " }{ $free } av { $places } platser är lediga
+status-waits_for =
+    { "  " }{ $place }. { $player } väntar på { $granted ->
+        [yes] en plats
+       *[no] ditt ja
+    } sedan { $since }
+status-mail_not_tried = { "  " }inget svar än på ett brev som prövar posten: { $players }
+status-file_changed = { "  " }filen ändrades { $on } ({ $keys }): { $reason }
+status-reopened = { "  " }öppnades igen { $on }: { $reason }
+status-cancelled = { "  " }ställdes in { $on }, inget parti räknas: { $reason }
+status-handed_over = { "  " }överlämnad: den fortsätter hos { $to }, och här händer inget
+status-unreachable = { "  " }kan inte nås sedan { $since }: { $name } ({ $player })  { $why }
+status-quiet = { "  " }{ $count } brev till är lagda åt sidan som ingen behöver se på ({ $reasons }): `corr mail list --all`
+status-letters = { $waiting } brev väntar på att behandlas, { $leaving } på att skickas
+status-set_aside = { "  " }lagt åt sidan ({ $reason }): { $sender }  { $key }
+status-undelivered = { "  " }inte framme: { $to }  { $reply }
+status-not_taken = { "  " }inte mottaget än: { $to }  { $reply }
+status-stands_still = står still{ "      " }
+status-stopped =
+    { "  " }sedan { $since }: { $returned ->
+        [yes] brev till spelaren kom tillbaka
+       *[no] domaren har stoppat klockan
+    }
+status-rules_missing =
+    { $missing } av { $players } spelare i { $event } har inte fått dess regler, som { $late ->
+        [yes] skulle ha gått ut
+       *[no] ska gå ut
+    } senast { $due }
+status-on_leave = { "  " }ledig { $first } – { $last }: { $name } ({ $player })
+
+## mail_shown: Brev som lades åt sidan: `corr mail`.
+mail_shown-none = inga brev
+mail_shown-undelivered = brev som inte kom fram:
+mail_shown-all_arrived = alla brev har kommit fram, så vitt känt
+mail_shown-nobody_asked = ingen postserver tillfrågades om avsändaren
+mail_shown-dropped_flood = bortlagda: { $count } brev från { $sender }
+mail_shown-released_flood = frisläppta: { $count } brev från { $sender }
+mail_shown-dropped = bortlagt: { $key }
+mail_shown-released = frisläppt: { $key }
+
+## game_shown: Ett parti: `corr game show`.
+game_shown-no_move = inget drag än
+game_shown-opening = öppning { $opening }
+game_shown-annulled = annullerat, det räknas ingenstans: { $why }
+game_shown-result = { $points }, { why_game-ending }
+game_shown-wrong_claim = antecknat, ett felaktigt krav: { $claim } (UTC)
+game_shown-claimed = krävt: { $line }
+game_shown-note =
+    anteckning { $on } av { $by ->
+        [yes] { $by }
+       *[no] den som driver servern
+    } (beslut { $ruling }): { $text }
+game_shown-stands_still = draget ligger hos { $player }; klockan står still sedan { $since } UTC,
+game_shown-stopped = eftersom domaren har stoppat den: `corr clock resume`
+game_shown-returned = eftersom brev till spelaren kom tillbaka: se `corr player reachable --help`
+game_shown-due = draget ligger hos { $player }, senast { $due } UTC
+game_shown-on_leave = { $player } är ledig { $first } – { $last } UTC
+game_shown-claim_refused = ; avslaget: "{ $reason }"
+game_shown-colour =
+    { $colour ->
+        [Black] Svart
+        [White] Vit
+       *[other] { $colour }
+    }: { $player }
+game_shown-head = { $game }  { $first } – { $second }  (rond { $round })
+game_shown-claims =
+    { $colour ->
+        [black] svart
+        [white] vit
+       *[other] { $colour }
+    } kräver vinst efter drag { $after } genom { $line }: { $finding ->
+        [proved] bevisat
+        [refuted] vederlagt
+        [undecided] inte avgjort
+        [wrong_line] felaktig variant
+       *[other] { $finding }
+    }{ $answer }
+game_shown-taken_back = Tillbakadraget av domaren { $on }, från drag { $first } och framåt: { $moves }.
 
 ## by_letter: Varför en rad i ett brev inte är ett kommando som kan ges.
 by_letter-why = säg varför efter --reason; de som berörs läser det

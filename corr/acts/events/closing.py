@@ -153,7 +153,7 @@ def _pairs(given: Sequence[str]) -> list[tuple[str, str]]:
     pairs = [text.partition("=") for text in given]
     wrong = [player for player, found, _ in pairs if not found]
     if wrong:
-        raise ArbiterError(*(f"--estimate takes PLAYER=LEVEL, not {player}" for player in wrong))
+        raise ArbiterError(*(said("why_close", "estimate", found=player) for player in wrong))
     return [(player.strip(), level.strip()) for player, _, level in pairs]
 
 

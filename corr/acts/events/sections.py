@@ -60,7 +60,7 @@ def sections(context: typer.Context, event: Event, json: Json = False) -> None:
     with office_of(context) as office:
         found = section_crosstables(office, the_contest(office, event))
     if not found:
-        raise ArbiterError(f"{event} has no sections that are drawn")
+        raise ArbiterError(said("why_event", "no_drawn_sections", event=event))
     if json:
         print_json(context, [{"section": name, **as_dict(table)} for name, table in found])
         return
@@ -143,7 +143,7 @@ def next_(
     """
     pairs = [text.partition("=") for text in successor or ()]
     if any(not found for _, found, _ in pairs):
-        raise ArbiterError("--successor takes OLD=NEW")
+        raise ArbiterError(said("why_event", "successor"))
     day = read_day(start, "--start")
     with office_of(context) as office:
         old = the_players(office, [one.strip() for one, _, _ in pairs])

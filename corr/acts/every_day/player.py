@@ -178,11 +178,11 @@ def reachable(
     Example: corr player reachable P0003 --address anna@example.net
     """
     if bool(players) is everybody or (address and len(players or ()) != 1):
-        raise ArbiterError("name one player (then --address may follow) or several, or --all")
+        raise ArbiterError(said("why_player", "name_one"))
     with office_of(context) as office:
         names = players or [row.id for row in office.store.players.unreachable_players()]
         if not names:
-            raise ArbiterError("letters reach everybody already")
+            raise ArbiterError(said("why_player", "all_reached"))
         for name in names:
             act = act_of(context, f"reachable.{name}", reason)
             row = declare_reachable(office, name, act, address=address)

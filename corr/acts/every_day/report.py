@@ -11,6 +11,7 @@ from corr.acts.common import (
     Yes,
     check_language,
     complain,
+    language_asked,
     now_of,
     office_of,
     read_day,
@@ -26,6 +27,7 @@ from corr.ranking.correspondence.compute import compute
 from corr.ranking.correspondence.eventfile import parse
 from corr.report.committee.committee import committee_report
 from corr.report.forms.document import Document
+from corr.sentences.said import said
 from corr.service.event.reporting import note_sent, report_of, report_readers, sent_before
 from corr.service.event.reporting import send_report as send_it
 from corr.service.letters.event_letters import Act, the_contest
@@ -91,13 +93,10 @@ def report(
     forms = Forms(pdf=pdf, html=html, csv=csv, json=json, out=out)
     if send:
         if number or forms != Forms():
-            raise ArbiterError(
-                "--send goes with --lang and --yes alone: see `corr event send-report --help`"
-            )
+            raise ArbiterError(said("why_event", "send_alone"))
         send_report(context, event=event, lang=lang, yes=yes)
         return
-    lang = lang or "en"
-    check_language(lang)
+    lang = language_asked(context, lang or "en")
     print_document(context, _document(context, event, number, lang), forms)
 
 

@@ -29,6 +29,7 @@ from corr.games.renju.position import RenjuPosition
 from corr.games.renju.proof import BUDGET, Finding, Proof, line_said, verify_claim
 from corr.games.renju.proof_search import tree_data
 from corr.games.rules import Move, Picture, Seat
+from corr.sentences.said import said
 from corr.service.desk.rulings import answer_claim
 from corr.service.desk.undoing import take_answer_back
 from corr.service.play.records import names_in
@@ -89,7 +90,7 @@ def claim(
     if json:
         print_json(context, _facts(case, proof))
     if proof.finding is Finding.WRONG_LINE:
-        raise ArbiterError(f"the line cannot be checked: {_wrong(case, proof)}")
+        raise ArbiterError(said("why_game", "line_unchecked", why=_wrong(case, proof)))
     if not json:
         print_lines(
             context, [f"{case.game}, {case.colour} ({case.player}) claims: {case.told(case.line)}"]
@@ -129,7 +130,7 @@ def _require_foreign(call: Call, game: str) -> None:
     """Raise ArbiterError for a letter about a game in which its writer plays."""
     found = call.office.folder.game(game)
     if found is not None and is_own(call.context, call.office, found):
-        raise ArbiterError(f"{game} is a game of your own")
+        raise ArbiterError(said("why_game", "own", game=game))
 
 
 # -- what is claimed ----
@@ -166,14 +167,14 @@ def _case(context: typer.Context, game_id: str, text: str, after: int | None) ->
     with office_of(context) as office:
         game = office.folder.game(game_id)
         if game is None:
-            raise ArbiterError(f"there is no game {game_id}")
+            raise ArbiterError(said("why_game", "no_such_game", game=game_id))
         if game.result is None and is_own(context, office, game):
-            raise ArbiterError(f"{game_id} is a game of your own, and goes on")
+            raise ArbiterError(said("why_game", "own_goes_on", game=game_id))
         names = names_in(office, game)
     position = _position(game, after)
     seat = position.to_act
     if seat is None:
-        raise ArbiterError(f"{game.id} is over on the board: --after names an earlier move")
+        raise ArbiterError(said("why_game", "over_on_board", game=game.id))
     return _Case(
         game=game.id,
         position=position,
@@ -191,9 +192,9 @@ def _position(game: Game, after: int | None) -> RenjuPosition:
         at = (one for one in reached if game.judge.ply(one) == after + 1)
         found = next(at, found)
         if game.judge.ply(found) != after + 1:
-            raise ArbiterError(f"{game.id} was not with a player after move {after}")
+            raise ArbiterError(said("why_game", "not_with_player", game=game.id, after=after))
     if not isinstance(found, RenjuPosition):
-        raise ArbiterError(f"no lines are checked in {game.rules}")
+        raise ArbiterError(said("why_game", "no_lines", rules=game.rules))
     return found
 
 
@@ -201,10 +202,12 @@ def _line(text: str, ply: int) -> tuple[Move, ...]:
     try:
         return line_said(text, ply)
     except NotAMove as error:
-        raise ArbiterError(f"expected moves such as {ply}. h5, not {text!r}") from error
+        raise ArbiterError(said("why_game", "moves_expected", ply=ply, text=repr(text))) from error
     except NotNow as error:
         found, expected = error.params["found"], error.params["expected"]
-        raise ArbiterError(f"the line says {found}. where move {expected} comes") from error
+        raise ArbiterError(
+            said("why_game", "line_number", found=found, expected=expected)
+        ) from error
 
 
 # -- what came of it ----
@@ -283,15 +286,4 @@ def _escaped(case: _Case, proof: Proof) -> str:
 
 def _wrong(case: _Case, proof: Proof) -> str:
     last = case.told(proof.path[-1:], len(proof.path) - 1)
-    return {
-        "not_in_play": "the opening is not over",
-        "not_your_turn": f"{case.colour} is not to move",
-        "empty": "it has no moves",
-        "not_a_point": f"{last} is not a point",
-        "off_board": f"{last} is off the board",
-        "occupied": f"{last} is taken already",
-        "after_end": f"{last} comes after the end of the game",
-        "quiet": f"{last} is neither four nor three",
-        "idle_defence": f"{last} stops nothing; the line has to go by a defence that does",
-        "unfinished": f"{last} does not end it; the last move has to threaten in two ways",
-    }[proof.reason]
+    return said("line_faults", proof.reason, colour=case.colour, last=last)

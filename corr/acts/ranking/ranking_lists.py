@@ -13,7 +13,7 @@ import typer
 from corr.acts import printing
 from corr.acts.common import (
     Json,
-    check_language,
+    language_asked,
     now_of,
     office_of,
     print_json,
@@ -90,7 +90,7 @@ def list_(
 
     Example: corr ranking list --on 2026-01-01 --pdf --out list.pdf
     """
-    check_language(lang)
+    lang = language_asked(context, lang)
     forms = Forms(pdf=pdf, html=html, csv=csv, json=json, out=out)
     with uncollected():
         print_document(context, _list_of(context, files, on, lang), forms)
@@ -130,7 +130,7 @@ def player(
 
     Example: corr ranking player 1234 --html > 1234.html
     """
-    check_language(lang)
+    lang = language_asked(context, lang)
     names, stated = dict[str, str](), list[Stated]()
     if files:
         found, every = of_files(context, files)

@@ -8,7 +8,7 @@ import typer
 from corr import resources
 from corr.acts.common import (
     Faults,
-    check_language,
+    language_asked,
     office_of,
     print_json,
     print_table,
@@ -83,7 +83,7 @@ def compute(
 
     Example: corr rating compute SM24.json --ratings before.csv
     """
-    check_language(lang)
+    lang = language_asked(context, lang)
     report, words = _event(context, name, ratings, lang)
     if json and not (pdf or html or csv or out):
         print_json(context, event_json(report, rating_table()))
@@ -129,7 +129,7 @@ def list_(
     Example: corr rating list SM24.json OPEN24.json --start before.csv --first 2024-1
     """
     told = Faults()
-    told.of(lambda: check_language(lang))
+    lang = told.of(lambda: language_asked(context, lang)) or lang
     if now and (period or every or edition is not None):
         told.add("--now is a list of its own, without --period, --every and --edition")
     if every and edition is not None:
@@ -171,7 +171,7 @@ def player(
     Example: corr rating player 1001 --html --out 1001.html
     """
     told = Faults()
-    told.of(lambda: check_language(lang))
+    lang = told.of(lambda: language_asked(context, lang)) or lang
     where = (context, of_game, files or (), start, first, told)
     with ratings_at_hand(*where, active=active or ()) as hand:
         found = hand.player(who)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from corr.acts.common import Faults, check_language, now_of, print_json, read_day
+from corr.acts.common import Faults, language_asked, now_of, print_json, read_day
 from corr.acts.declared import asked
 from corr.acts.errand import errand_of
 from corr.acts.every_day.tables import is_file
@@ -61,7 +61,7 @@ def compute(
 
     Example: corr title compute open24.json --titles before.csv
     """
-    check_language(lang)
+    lang = language_asked(context, lang)
     forms = Forms(pdf=pdf, html=html, csv=csv, json=json, out=out)
     alone = _json_alone(json, pdf, html, csv, out)
     if len(events) > 1 and not alone and errand_of(context) is None:
@@ -101,7 +101,7 @@ def list_(
 
     Example: corr title list spring.json autumn.json --titles before.csv --on 2024-12-31
     """
-    check_language(lang)
+    lang = language_asked(context, lang)
     with uncollected():
         hand, (last, first) = at_hand_on(context, files or (), titles, tests, on, since)
         day, words = last or day_of(context, hand), hand.words(lang)
@@ -134,7 +134,7 @@ def player(
 
     Example: corr title player 1234 --html --out 1234.html
     """
-    check_language(lang)
+    lang = language_asked(context, lang)
     hand, (last,) = at_hand_on(context, files or (), titles, tests, on)
     day, words = last or day_of(context, hand), hand.words(lang)
     who, register, sittings = hand.player(player), hand.register, hand.sittings

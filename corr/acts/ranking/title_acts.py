@@ -12,7 +12,7 @@ from corr.acts.common import (
     Faults,
     Json,
     Player,
-    check_language,
+    language_asked,
     now_of,
     office_of,
     print_json,
@@ -401,7 +401,7 @@ def minutes(
 
     Example: corr title test minutes --since 2024-01-01 --pdf --out minutes.pdf
     """
-    check_language(lang)
+    lang = language_asked(context, lang)
     hand, (first,) = at_hand_on(context, (), None, tests, since)
     found: list[Sitting] = [
         one

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from corr.acts.common import check_language, print_json, print_lines, settings_of
+from corr.acts.common import language_asked, print_json, print_lines, settings_of
 from corr.acts.declared import asked
 from corr.acts.errand import errand_of, page_of, write_files
 from corr.acts.printing import Html, Json, Lang, Out, Pdf
@@ -50,7 +50,7 @@ def diploma(
 
     Example: corr title diploma 1234 --pdf --out diploma.pdf --lang sv
     """
-    check_language(lang)
+    lang = language_asked(context, lang)
     if [pdf, html, json].count(True) > 1:
         raise ArbiterError("--pdf, --html and --json: one at a time")
     from_files = bool(files or titles or tests)

@@ -7,6 +7,7 @@ from typing import assert_never
 
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
+from corr.sentences.said import said
 from corr.service.office.flag_holds import Hold
 from corr.service.office.office import Office
 from corr.service.play.records import names_in, seats_by_colour
@@ -55,7 +56,7 @@ def clock_of(office: Office, game: str, at: datetime) -> Story:
     """Where the time of a game went. Raises ArbiterError if there is no such game."""
     found = story_of(office.store.events.of_stream(game), at) if office.folder.game(game) else None
     if found is None:
-        raise ArbiterError(f"there is no game {game}, or it has not begun")
+        raise ArbiterError(said("why_game", "not_begun", game=game))
     return found
 
 

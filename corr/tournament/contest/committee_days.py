@@ -2,8 +2,8 @@
 
 from datetime import date, datetime, timedelta
 
+from corr.sentences.said import said
 from corr.tournament.contest.contest import Contest
-from corr.tournament.wording import counted
 
 RULES_DUE = timedelta(weeks=3)
 """How long after the start all rules must have been sent to the participants (art. 1 §3)."""
@@ -37,10 +37,15 @@ def rules_watched(contest: Contest, at: datetime) -> bool:
 def rules_words(contest: Contest, at: datetime) -> str:
     """How many players have not got the rules, and by when they must have."""
     missing, due = len(without_rules(contest)), rules_due_day(contest)
-    have = "has" if missing == 1 else "have"
-    late = "were" if contest.day(at) > due else "are"
-    players = f"{missing} of {counted(len(contest.present), 'player')}"
-    return f"{players} in {contest.id} {have} not got its rules, which {late} due by {due}"
+    return said(
+        "status",
+        "rules_missing",
+        missing=missing,
+        players=len(contest.present),
+        event=contest.id,
+        late=contest.day(at) > due,
+        due=due,
+    )
 
 
 def rules_day(contest: Contest) -> date | None:

@@ -24,6 +24,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from corr.errors import ArbiterError
+from corr.sentences.said import said
 from corr.tournament.contest.contest import Contest, Pairing, Results, Section
 from corr.tournament.contest.stages import final_games, holders, last_stage, taken_along
 from corr.tournament.events.events import ContestBody
@@ -34,7 +35,7 @@ from corr.tournament.scoring.scoring_games import Score, TableGame
 from corr.tournament.systems.cup import Cup, state_of
 from corr.tournament.systems.stages import qualified
 from corr.tournament.systems.system import Match, match_terms, numbered
-from corr.tournament.wording import command, counted, few
+from corr.tournament.wording import command, few
 
 # -- the games of a cup that its results, as they are now, do not lead to [T35c] ----
 
@@ -324,14 +325,16 @@ def to_set_right(contest: Contest, results: Results) -> str:
     games = wrong_games(contest, results)
     redraw = command("event", "redraw", contest.id, "--reason", "TEXT")
     if games:
-        one = len(games) == 1
-        return (
-            f"{few(games)} {'does' if one else 'do'} not follow from the results as they are "
-            f"now: {redraw} annuls {'it' if one else 'them'} and draws what follows"
+        return said(
+            "why_draw",
+            "do_not_follow",
+            count=len(games),
+            games=few(games),
+            redraw=redraw,
         )
     missing = _missing_in_finals(contest, results)
     if missing:
-        return f"the final groups lack {counted(missing, 'game')}: {redraw} draws them"
+        return said("why_draw", "finals_lack", count=missing, redraw=redraw)
     return ""
 
 
