@@ -11,6 +11,7 @@ from fractions import Fraction
 from functools import cache, lru_cache, partial
 from typing import TypeAlias
 
+from corr.sentences.said import Said
 from corr.tournament.pairing.cup_places import CupPlace, cup_reasons
 from corr.tournament.scoring.figures import FIGURES, english_of
 from corr.tournament.scoring.reasons import (
@@ -142,9 +143,9 @@ def _written(points: Fraction, mark: str) -> str:
 # -- in English, for the arbiter and for scripts ----
 
 
-def english(table: Crosstable, *, width: int = WIDTH) -> str:
-    """The crosstable as lines of text."""
-    return as_text(table, table_words("en"), width=width)
+def english(table: Crosstable, *, width: int = WIDTH) -> Said:
+    """The crosstable as lines of text, which can be said again in another language."""
+    return Said.of(lambda lang: as_text(table, table_words(lang), width=width))
 
 
 def explain(table: Ranked, names: Mapping[str, str] | None = None) -> tuple[str, ...]:
@@ -163,14 +164,14 @@ def explain_places(
 
 
 def in_english(why: Why | None) -> str:
-    """Why somebody stands there, after the place; "" where nothing is told."""
-    return placed(why, "en")
+    """Why somebody stands there, after the place; "" where nothing is told.
+
+    It can be said again in another language.
+    """
+    return Said.of(partial(_placed, why)) if why else ""
 
 
-def placed(why: Why | None, lang: str) -> str:
-    """The same in a language that has templates."""
-    if why is None:
-        return ""
+def _placed(why: Why, lang: str) -> str:
     say = partial(_exactly, lang, "standings")
     told = in_words(why, say, table_words(lang).mark)
     match why:

@@ -57,6 +57,10 @@ desk-rounds_stay =
     } drawn: the change counts for the draws to come (26.5).
 desk-game = { $game }  { $players }  (round { $round })
 desk-game_waits = ; { $game } waits: the flag of { $due } UTC is looked at first
+desk-head = { $name }
+desk-state = { $state }
+desk-yes = yes
+desk-new = new
 
 ## deeds: What an act has done, for its log and its answer.
 deeds-censured = { $player } has a { $measure } in { $event }
@@ -212,6 +216,46 @@ deeds-players_free =
         [one] player
        *[other] players
     } entered: free again, each gets one letter
+deeds-heard_of = { $name } was heard of
+deeds-builds_on_it = What builds on its closing:
+deeds-placed = { ORDINAL($place) } with { $points }
+deeds-not_in_table = not in the table
+deeds-line_up =
+    { $team } has its line-up for round { $round }{ $lost ->
+        [yes] ; { $lost }
+       *[no] { "" }
+    }
+deeds-lost_in_round = { $lost } in round { $number }
+deeds-claim_answered =
+    the claim of a win in { $game } is { $granted ->
+        [yes] right
+       *[no] refused
+    }
+deeds-report_goes = the report on { $event } goes to { JOIN($readers, ", ") }
+deeds-report_sent_before = the report on { $event } was sent before, on { $on }
+deeds-report_handed_over = the report on { $event } was handed over on { $on }
+deeds-need_not_confirm =
+    { $player } { $past ->
+        [yes] needed not
+       *[no] need not
+    } confirm from { $first }{ $last ->
+        [yes] { " " }to { $last }
+       *[no] { " " }on
+    }
+deeds-holds_from = { $player } holds { $level } from { $first } on
+deeds-holds_since = { $player } holds { $level } since { $first }
+deeds-level_undone = ruling { $number } on { $player } is undone: { $what }
+deeds-entry_undone = entry { $number } holds no more
+deeds-test =
+    { $player } { $passed ->
+        [yes] passed
+       *[no] did not pass
+    } the test for { $level } on { $on }
+deeds-held_until_now =
+    Until now { $player } holds { $level ->
+        [yes] { $level }
+       *[no] no title
+    } on { $on }.
 
 ## roles: Who may give a command by letter.
 roles-for_arbiters = this is for the arbiters of events that are not over
@@ -801,6 +845,7 @@ status-rules_missing =
        *[no] are
     } due by { $due }
 status-on_leave = { "  " }on leave { $first } – { $last }: { $name } ({ $player })
+status-remark = # { $event } is { $state }
 
 ## mail_shown: Letters that were set aside: `corr mail`.
 mail_shown-none = no letters
@@ -811,6 +856,7 @@ mail_shown-dropped_flood = dropped: { $count } letters of { $sender }
 mail_shown-released_flood = released: { $count } letters of { $sender }
 mail_shown-dropped = dropped: { $key }
 mail_shown-released = released: { $key }
+mail_shown-queued = queued: { $to }  <{ $message }>
 
 ## game_shown: A game: `corr game show`.
 game_shown-no_move = no move yet
@@ -838,6 +884,297 @@ game_shown-claims =
        *[other] { $finding }
     }{ $answer }
 game_shown-taken_back = Withdrawn by the arbiter on { $on }, from move { $first } on: { $moves }.
+
+## clock_shown: Where the time of a game went: `corr clock show`.
+clock_shown-no_turn = { "  " }no turn yet
+clock_shown-happened = What happened to the clocks (UTC):
+clock_shown-not_yet = { "  " }does not lose yet: { $hold }
+clock_shown-at_rest = { "            " }at rest { $since } to { $until }: { $time }
+clock_shown-free = { "            " }free days: { $time }
+clock_shown-credit =
+    { "            " }{ $given ->
+        [yes] given
+       *[no] taken
+    } back { $time }: { $why }
+clock_shown-due = { "            " }due { $due } ({ $limit })
+clock_shown-ended =
+    ended { $at } UTC: { $points ->
+        [yes] { $points }
+       *[no] no result
+    }, { $ending }
+clock_shown-stands_still = { $player } is to act; the clock stands still since { $since }
+clock_shown-to_act = { $player } is to act by { $due } UTC
+clock_shown-got_back = { $player } got { $time } back: { $why }
+clock_shown-arbiter_gave =
+    the arbiter { $gave ->
+        [yes] gave
+       *[no] took back from
+    } { $player } { $time }: { $reason }
+clock_shown-stopped = the arbiter stopped the clock: { $reason }
+clock_shown-stood_still =
+    the clock stood still{ $until ->
+        [yes] , until { $until }
+       *[no] { "" }
+    }: letters to { $player } came back
+clock_shown-started = the arbiter started the clock: { $reason }
+clock_shown-ran_again =
+    the clock ran again: { $reason ->
+        [yes] { $reason }
+       *[no] { $player } can be reached
+    }
+clock_shown-ran_all_the_same = the clock ran all the same, { $player } had got our letter: { $when }
+clock_shown-leave = leave of { $player }: { $when }
+clock_shown-no_leave = no leave of { $player }: { $when }
+clock_shown-time_claimed = { $player } claimed the win by time (its letter arrived then)
+clock_shown-lost_by_time =
+    { $player } lost by time, due { $due }{ $reason ->
+        [yes] , by the arbiter: { $reason }
+       *[no] { "" }
+    }
+clock_shown-reopened = the arbiter let the game go on: { $reason }
+clock_shown-withdrew = the arbiter withdrew { AND($moves) }, come { $came }: { $reason }
+clock_shown-gave_back = the arbiter gave { AND($moves) } back: { $reason }
+clock_shown-seat_taken = { $player } took the seat of { $former }: { $reason }
+clock_shown-ruled = the arbiter ended the game, { $result } ({ $ending }): { $reason }
+clock_shown-ruling_waits = ruled { $result } ({ $ending }); the flag of { $due } is looked at first: { $reason }
+clock_shown-seat_waits = { $player } is to take the seat of { $former }; { $flag }: { $reason }
+clock_shown-take_back_waits = the arbiter withdrew what came after move { $stays }; { $flag }: { $reason }
+clock_shown-restore_waits = the arbiter gave { AND($moves) } back; { $flag }: { $reason }
+clock_shown-ruling_dropped = the ruling that waited was taken back: { $reason }
+clock_shown-looked_at = the flag of { $due } is looked at first
+clock_shown-why =
+    { $why ->
+        [sent] our letter left us late
+        [returned] our letter came back
+        [clock] a clock was wrong
+        [outage] the mail could not be read
+        [moved] the event was on its way to here
+        [extended] the arbiter gave it
+        [reopened] the game was reopened
+       *[other] a letter was read late
+    }
+clock_shown-limit =
+    { $name ->
+        [move] this move
+        [total] the game
+       *[fischer] in reserve
+    }
+clock_shown-next_moves = the next { $count } moves
+clock_shown-left = { $time } ({ $limit })
+clock_shown-credit_why =
+    { $why }{ $reason ->
+        [yes] { " " }("{ $reason }")
+       *[no] { "" }
+    }, { $at }
+clock_shown-turn =
+    { "  " }move { $ply }  { $since } to { $until ->
+        [yes] { $until }
+       *[no] now{ "             " }
+    }  { $passed } passed, { $counted } counted{ $charged ->
+        [yes] , charged { $charged }
+       *[no] { "" }
+    }; left: { $left }
+clock_shown-a_move = { $time } a move
+clock_shown-a_game = { $time } a game
+clock_shown-control = { $moves } moves in { $time }
+clock_shown-fischer =
+    { $start } + { $increment }{ $most ->
+        [yes] , max { $most }
+       *[no] { "" }
+    }
+clock_shown-double = double after { $time }
+clock_shown-delay = { $time } of each move free
+clock_shown-terms =
+    { "  " }{ $limits }{ $calendar ->
+        [yes] , calendar days
+       *[no] { "" }
+    }{ $free ->
+        [yes] , free: { $free } ({ $zone })
+       *[no] { "" }
+    }; forfeit { $forfeit }
+clock_shown-stretch = { $since } to { $until }
+clock_shown-seat =
+    { $player }{ $colour ->
+        [yes] { " " }({ $colour })
+       *[no] { "" }
+    }
+
+## listed: What lists say: of events, leave, players, levels and titles.
+listed-nobody_on_leave = nobody is on leave
+listed-levels_fall = Levels that fall by { $until } unless an event confirms them:
+listed-no_level_falls = No level falls by { $until }.
+listed-dan_titles = Dan titles that wait for the board (`corr ranking confirm`):
+listed-reports_due = Reports that the committee waits for (`corr event send-report`):
+listed-no_level_ruling = nobody has ruled on a level yet
+listed-no_title_entered = nothing is entered
+listed-undone_by = undone by { $number }
+listed-by = by { $number }
+listed-no_further_test = { $name } has passed 1 kyu: there is no further test
+listed-another_paper = with another paper than { JOIN($papers, ", ") }
+listed-may_try =
+    { $name } may try { $level } at most, { $earliest ->
+        [yes] from { $earliest } on
+       *[no] at once
+    }: { $why }
+listed-no_board_event = no event at the board is entered
+listed-no_list_decision = nothing is decided about the lists of { $game }
+listed-letters_come_back = letters to { $name } ({ $player }) come back since { $since } UTC
+listed-letters_go = { $name } ({ $player }): letters go to { $address }
+listed-clocks_stand = { $name } ({ $player }): the clocks stand still until letters arrive again
+listed-days_used = { $event } { $days } of { $most }
+
+## why_rating: Why a question about ratings cannot be answered.
+why_rating-no_list = there is no list of { $game } yet: { $why }
+why_rating-no_period_over = no period of it is over: --now
+why_rating-none_counts = no event of the files counts for one
+why_rating-files = files can be read only where the program runs
+why_rating-now = --now is a list of its own, without --period, --every and --edition
+why_rating-edition = --edition is of one list, without --every
+why_rating-again_or_off = --again and --off: one of them
+why_rating-none_yet = there is no list of { $game } yet: `corr rating enter FILE`
+why_rating-begin_with = { $told }: they begin with { $first }
+why_rating-last_event = { $period } is far ahead: the last event is of { $last }
+why_rating-period = period { $text }: { $error }
+why_rating-entered = { $event } is entered already: `corr rating correct FILE --reason TEXT`
+why_rating-other_game = { $event } was played in { $game }, not in { $other }
+why_rating-ends_later = { $event } ends on { $end }, which is still to come
+why_rating-not_near = { $event } ended on { $end }, which is not near a boundary to { $period }
+why_rating-several = player { $word }: { $name } are { JOIN($called, ", ") }: give a member number
+why_rating-not_entered = the event at the board { $event } is not entered: `corr rating events`
+why_rating-before_first = { $event } counts in { $period }, and the list begins with { $first }
+why_rating-list_begins = the list begins with { $first }, after { $then }
+why_rating-counts_already = { $event } counts in { $then } already
+why_rating-active_already =
+    { $player } is { $counted ->
+        [yes] { "" }
+       *[no] not{ " " }
+    }active in { $period } already
+why_rating-struck_already =
+    { $player } is { $struck ->
+        [yes] { "" }
+       *[no] not{ " " }
+    }struck in { $period } already
+why_rating-none = there is no list of { $game } yet
+why_rating-lists_begin = the lists of { $game } begin with { $first }, after { $period }
+why_rating-far_ahead = { $period } is far ahead: it is { $today } today
+why_rating-not_over = the period { $period } is not over before { $last }
+why_rating-published = the list after { $period } was published on { $on }: `corr rating publish { $period } --again --reason TEXT` for a corrected edition
+why_rating-not_published = the list after { $period } is not published yet: without --again
+why_rating-again_reason = --again: give --reason; it stays written
+why_rating-no_more = there is no list of { $game } after { $period } any more
+why_rating-same = the list after { $period } would be the same as published on { $on }
+why_rating-events_before = there are events in { $before }, before { $first }
+why_rating-begin_later = there is no list of { $game } after { $period }: they begin with { $first }
+why_rating-not_over_now = the period { $period } is not over before { $last }: --now
+why_rating-no_editions = the list after { $period } is not published: it has no editions
+why_rating-taken_out = the event at the board { $event } was taken out: `corr rating events`
+why_rating-of_register =
+    { $found ->
+        [yes] several players of the register are
+       *[no] no player of the register is
+    } { $player }{ $found ->
+        [yes] : { JOIN($found, ", ") }
+       *[no] { "" }
+    }
+why_rating-of_files =
+    { $found ->
+        [yes] several players are
+       *[no] no player is
+    } { $player }{ $found ->
+        [yes] : { JOIN($found, ", ") }
+       *[no] { "" }
+    }
+
+## line_checked: What came of a line by which a win is claimed: `corr game claim`.
+line_checked-claims = { $game }, { $colour } ({ $player }) claims: { $line }
+line_checked-looked =
+    { $count } { $count ->
+        [one] position
+       *[other] positions
+    } looked at
+line_checked-proved = proved: { $colour } wins by fours and threes, whatever { $other } does
+line_checked-answers =
+    { $looked }; { $attacks } { $attacks ->
+        [one] move
+       *[other] moves
+    } of { $colour } answer everything
+line_checked-longest = the longest defence: { $line }
+line_checked-undecided = undecided: { $looked }, no more were allowed (--positions)
+line_checked-not_known = it is not known whether { $last } is a defence
+line_checked-claimable = refuted: { $other } has a win to claim from an earlier move (art. 9.5-9.7)
+line_checked-forbidden_move = refuted: { $last } is forbidden to Black ({ $kind })
+line_checked-escapes = refuted: { $last } escapes
+line_checked-for_instance = for instance { $line }; no four or three wins
+line_checked-then = then { $why }
+
+## escaped: What becomes of a line that a defence refutes, after "then".
+escaped-five = { $other } has five
+escaped-fives = { $other } can make a five in two ways
+escaped-forbidden = the one answer, { $answer }, is forbidden to Black ({ $kind })
+escaped-free = nothing of { $colour }'s threatens any more
+escaped-nothing = { $colour } has no four and no three left
+
+## why_level: Why a command about levels and titles cannot be done.
+why_level-reason = it needs a reason, which those concerned read: --reason TEXT
+why_level-files = files can only be read where the program runs
+why_level-only =
+    only { $board ->
+        [yes] the board
+       *[no] the ranking committee
+    } can undo this
+why_level-on = --on is for files: what is due in the register is due from today
+why_level-within = --within { $span }: a time such as 90d, 12m or 2y is expected
+why_level-passed = say --passed or --failed
+why_level-level = a level such as 7 kyu is expected, not { $found }
+why_level-year = a day of the years { $first } to { $last } is expected, not { $found }
+why_level-not_proposed = { $event } has proposed no dan title for { $player }
+why_level-board = only { $level } and above wait for the board: `corr ranking due`
+why_level-decided =
+    the board has { $refused ->
+        [yes] refused
+       *[no] confirmed
+    } { $level } of { $player } by { $event } already
+why_level-see_log = `corr ranking log` shows its number, and `corr ranking undo` undoes it
+why_level-backwards = the exemption would end on { $last }, before it begins on { $first }
+why_level-since = a level can be set since a day that has come, not since { $since }
+why_level-no_ruling = { $player } has no ruling { $number }: see `corr ranking log { $player }`
+why_level-undid = ruling { $number } undid { $undone }: give that one anew
+why_level-undone = ruling { $number } was undone by { $by } already
+why_level-reopened = { $event } was reopened since: that title is gone
+why_level-own = this is about your own level: another one has to rule on it
+why_level-no_judge =
+    { $name } is no ranking judge: [ranking] judges of the settings names { $judges ->
+        [yes] { JOIN($judges, ", ") }
+       *[no] nobody yet
+    }
+why_level-no_entry = no title or test was entered as number { $number }: `corr title log`
+why_level-entry_undone = entry { $number } was undone by { $by } already
+why_level-later_test = a later test rests on it: undo entry { $number } first
+why_level-to_come = { $on } is still to come
+why_level-own_test = { $judge } cannot supervise a test of their own
+why_level-first_test =
+    the first { $later ->
+        [yes] level
+       *[no] test
+    } { NONE($rating) ->
+        [yes] without a rating
+       *[no] with the rating { $rating }
+    }
+why_level-first_missed = the first test, { $level }, was missed on { $on }: one new try at once, at a lower level
+why_level-passed_on = { $level } was passed on { $on }
+why_level-missed =
+    { $level } was missed { $count ->
+        [1] once
+        [2] twice
+       *[other] { $count } times
+    }, last on { $on }
+
+## why_title: Why a question about titles at the board cannot be answered.
+why_title-no_event = no event for titles is { $event }
+why_title-none_held = { $name } has held no title until { $day }
+why_title-home_title = { $name } has a home title alone until { $day }: `corr title set`
+why_title-one_form = --pdf, --html and --json: one at a time
+why_title-no_player = no player is { $player }
 
 ## by_letter: Why a line of a letter is no command that can be given.
 by_letter-why = say behind --reason why; those concerned read it

@@ -53,6 +53,50 @@ desk-rounds_stay =
     } står kvar som lottad: ändringen räknas för kommande lottningar (26.5).
 desk-game = { $game }  { $players }  (rond { $round })
 desk-game_waits = ; { $game } väntar: först granskas flaggan { $due } UTC
+desk-head =
+    { CODE(REPLACE($name, " (UTC)", " UTC")) ->
+        [arrived] kom
+        [state] läge
+        [reason] skäl
+        [sender] avsändare
+        [key] nyckel
+        [event] tävling
+        [start] start
+        [players] spelare
+        [name] namn
+        [id] id
+        [first] första
+        [last] sista
+        [events] tävlingar
+        [granted] beviljad
+        [days_used_this_year] dagar i år
+        [level] nivå
+        [club] klubb
+        [address] adress
+        [due] senast
+        [player] spelare
+        [falls_to] faller till
+        [closed] avslutad
+        [on] den
+        [number] nummer
+        [by] av
+        [what] vad
+        [rule] regel
+        [undone] upphävt
+        [entered_UTC] infört (UTC)
+        [command] kommando
+        [at] när
+        [game] parti
+        [period] period
+        [games] partier
+        [end] slut
+        [revision] version
+        [published] publicerad
+       *[other] { $name }
+    }
+desk-state = { why_event-state }
+desk-yes = ja
+desk-new = ny
 
 ## deeds: Vad en åtgärd har gjort, för loggen och för svaret.
 deeds-censured =
@@ -198,6 +242,46 @@ deeds-nothing_comes_of_it = { "  " }det blir varken tabell, normer, rangordning 
 deeds-to_keep_results = { "  " }(för att behålla resultaten: `corr event close { $event } --early`)
 deeds-nothing_played = { "  " }inget har spelats
 deeds-players_free = { "  " }{ $count } anmälda spelare: fria igen, var och en får ett brev
+deeds-heard_of = { $name } har hört av sig
+deeds-builds_on_it = Det här bygger på dess avslutning:
+deeds-placed = plats { $place } med { NUMBER($points) }
+deeds-not_in_table = inte med i tabellen
+deeds-line_up =
+    { $team } har sin uppställning för rond { $round }{ $lost ->
+        [yes] ; { $lost }
+       *[no] { "" }
+    }
+deeds-lost_in_round = { $lost } i rond { $number }
+deeds-claim_answered =
+    kravet på vinst i { $game } är { $granted ->
+        [yes] riktigt
+       *[no] avslaget
+    }
+deeds-report_goes = rapporten om { $event } går till { JOIN($readers, ", ") }
+deeds-report_sent_before = rapporten om { $event } har skickats tidigare, { $on }
+deeds-report_handed_over = rapporten om { $event } överlämnades { $on }
+deeds-need_not_confirm =
+    { $player } { $past ->
+        [yes] behövde inte
+       *[no] behöver inte
+    } bekräfta från { $first }{ $last ->
+        [yes] { " " }till { $last }
+       *[no] { " " }och framåt
+    }
+deeds-holds_from = { $player } har { $level } från { $first } och framåt
+deeds-holds_since = { $player } har { $level } sedan { $first }
+deeds-level_undone = beslut { $number } om { $player } är upphävt: { $what }
+deeds-entry_undone = post { $number } gäller inte längre
+deeds-test =
+    { $player } { $passed ->
+        [yes] klarade
+       *[no] klarade inte
+    } provet för { $level } { $on }
+deeds-held_until_now =
+    Hittills har { $player } { $level ->
+        [yes] { $level }
+       *[no] ingen titel
+    } { $on }.
 
 ## roles: Vem som får ge ett kommando i brev.
 roles-for_arbiters = det här är för domarna i tävlingar som inte är slut
@@ -770,6 +854,7 @@ status-rules_missing =
        *[no] ska gå ut
     } senast { $due }
 status-on_leave = { "  " }ledig { $first } – { $last }: { $name } ({ $player })
+status-remark = # { $event } är { why_event-state }
 
 ## mail_shown: Brev som lades åt sidan: `corr mail`.
 mail_shown-none = inga brev
@@ -780,6 +865,7 @@ mail_shown-dropped_flood = bortlagda: { $count } brev från { $sender }
 mail_shown-released_flood = frisläppta: { $count } brev från { $sender }
 mail_shown-dropped = bortlagt: { $key }
 mail_shown-released = frisläppt: { $key }
+mail_shown-queued = i kö: { $to }  <{ $message }>
 
 ## game_shown: Ett parti: `corr game show`.
 game_shown-no_move = inget drag än
@@ -819,6 +905,332 @@ game_shown-claims =
        *[other] { $finding }
     }{ $answer }
 game_shown-taken_back = Tillbakadraget av domaren { $on }, från drag { $first } och framåt: { $moves }.
+
+## clock_shown: Vart tiden i ett parti tog vägen: `corr clock show`.
+clock_shown-no_turn = { "  " }inget drag i tur än
+clock_shown-happened = Vad som hände med klockorna (UTC):
+clock_shown-not_yet = { "  " }förlorar inte än: { $hold }
+clock_shown-at_rest = { "            " }vilade { $since } till { $until }: { $time }
+clock_shown-free = { "            " }fria dagar: { $time }
+clock_shown-credit =
+    { "            " }{ $given ->
+        [yes] gavs
+       *[no] togs
+    } tillbaka { $time }: { $why }
+clock_shown-due = { "            " }tidsgräns { $due } ({ $limit })
+clock_shown-ended =
+    slutade { $at } UTC: { $points ->
+        [yes] { $points }
+       *[no] inget resultat
+    }, { why_game-ending }
+clock_shown-stands_still = draget ligger hos { $player }; klockan står still sedan { $since }
+clock_shown-to_act = draget ligger hos { $player }, senast { $due } UTC
+clock_shown-got_back = { $player } fick tillbaka { $time }: { $why }
+clock_shown-arbiter_gave =
+    domaren { $gave ->
+        [yes] gav
+       *[no] tog tillbaka från
+    } { $player } { $time }: { $reason }
+clock_shown-stopped = domaren stoppade klockan: { $reason }
+clock_shown-stood_still =
+    klockan stod still{ $until ->
+        [yes] , till { $until }
+       *[no] { "" }
+    }: brev till { $player } kom tillbaka
+clock_shown-started = domaren startade klockan: { $reason }
+clock_shown-ran_again =
+    klockan gick igen: { $reason ->
+        [yes] { $reason }
+       *[no] { $player } kan nås
+    }
+clock_shown-ran_all_the_same = klockan gick ändå, { $player } hade fått vårt brev: { $when }
+clock_shown-leave = ledighet för { $player }: { $when }
+clock_shown-no_leave = ingen ledighet för { $player }: { $when }
+clock_shown-time_claimed = { $player } krävde vinst på tid (brevet kom då)
+clock_shown-lost_by_time =
+    { $player } förlorade på tid, tidsgräns { $due }{ $reason ->
+        [yes] , genom domaren: { $reason }
+       *[no] { "" }
+    }
+clock_shown-reopened = domaren lät partiet fortsätta: { $reason }
+clock_shown-withdrew = domaren tog tillbaka { AND($moves) }, som kom { $came }: { $reason }
+clock_shown-gave_back = domaren återgav { AND($moves) }: { $reason }
+clock_shown-seat_taken = { $player } tog platsen efter { $former }: { $reason }
+clock_shown-ruled = domaren avslutade partiet, { $result } ({ why_game-ending }): { $reason }
+clock_shown-ruling_waits = dömt { $result } ({ why_game-ending }); först granskas flaggan { $due }: { $reason }
+clock_shown-seat_waits = { $player } ska ta platsen efter { $former }; { $flag }: { $reason }
+clock_shown-take_back_waits = domaren tog tillbaka det som kom efter drag { $stays }; { $flag }: { $reason }
+clock_shown-restore_waits = domaren återgav { AND($moves) }; { $flag }: { $reason }
+clock_shown-ruling_dropped = beslutet som väntade togs tillbaka: { $reason }
+clock_shown-looked_at = först granskas flaggan { $due }
+clock_shown-why =
+    { $why ->
+        [sent] vårt brev gick iväg sent
+        [returned] vårt brev kom tillbaka
+        [clock] en klocka gick fel
+        [outage] posten kunde inte läsas
+        [moved] tävlingen var på väg hit
+        [extended] domaren gav den
+        [reopened] partiet öppnades igen
+       *[other] ett brev lästes sent
+    }
+clock_shown-limit =
+    { $name ->
+        [move] det här draget
+        [total] partiet
+       *[fischer] i reserv
+    }
+clock_shown-next_moves = de nästa { $count } dragen
+clock_shown-left = { $time } ({ $limit })
+clock_shown-credit_why =
+    { $why }{ $reason ->
+        [yes] { " " }("{ $reason }")
+       *[no] { "" }
+    }, { $at }
+clock_shown-turn =
+    { "  " }drag { $ply }  { $since } till { $until ->
+        [yes] { $until }
+       *[no] nu{ "              " }
+    }  { $passed } gick, { $counted } räknades{ $charged ->
+        [yes] , { $charged } drogs
+       *[no] { "" }
+    }; kvar: { $left }
+clock_shown-a_move = { $time } för ett drag
+clock_shown-a_game = { $time } för ett parti
+clock_shown-control = { $moves } drag på { $time }
+clock_shown-fischer =
+    { $start } + { $increment }{ $most ->
+        [yes] , högst { $most }
+       *[no] { "" }
+    }
+clock_shown-double = dubbelt efter { $time }
+clock_shown-delay = { $time } av varje drag fritt
+clock_shown-terms =
+    { "  " }{ $limits }{ $calendar ->
+        [yes] , kalenderdagar
+       *[no] { "" }
+    }{ $free ->
+        [yes] , fria: { $free } ({ $zone })
+       *[no] { "" }
+    }; förlust på tid: { $forfeit ->
+        [automatic] av sig självt
+        [arbiter] domaren avgör
+       *[other] motståndaren kräver den
+    }
+clock_shown-stretch = { $since } till { $until }
+clock_shown-colour =
+    { $colour ->
+        [black] { " " }(svart)
+        [white] { " " }(vit)
+       *[other] { " " }({ $colour })
+    }
+clock_shown-seat =
+    { $player }{ $colour ->
+        [yes] { clock_shown-colour }
+       *[no] { "" }
+    }
+
+## listed: Vad listor säger: över tävlingar, ledighet, spelare, nivåer och titlar.
+listed-nobody_on_leave = ingen är ledig
+listed-levels_fall = Nivåer som faller senast { $until } om inte en tävling bekräftar dem:
+listed-no_level_falls = Ingen nivå faller senast { $until }.
+listed-dan_titles = DAN-titlar som väntar på styrelsen (`corr ranking confirm`):
+listed-reports_due = Rapporter som kommittén väntar på (`corr event send-report`):
+listed-no_level_ruling = ingen har beslutat om någon nivå än
+listed-no_title_entered = inget är infört
+listed-undone_by = upphävd genom { $number }
+listed-by = genom { $number }
+listed-no_further_test = { $name } har klarat 1 kyu: det finns inget fler prov
+listed-another_paper = med ett annat papper än { JOIN($papers, ", ") }
+listed-may_try =
+    { $name } får pröva högst { $level }, { $earliest ->
+        [yes] från { $earliest }
+       *[no] genast
+    }: { $why }
+listed-no_board_event = ingen brädtävling är införd
+listed-no_list_decision = inget är beslutat om listorna för { $game }
+listed-letters_come_back = brev till { $name } ({ $player }) kommer tillbaka sedan { $since } UTC
+listed-letters_go = { $name } ({ $player }): brev går till { $address }
+listed-clocks_stand = { $name } ({ $player }): klockorna står still tills brev kommer fram igen
+listed-days_used = { $event } { $days } av { $most }
+
+## why_rating: Varför en fråga om rating inte kan besvaras.
+why_rating-no_list = det finns ingen lista för { $game } än: { $why }
+why_rating-no_period_over = ingen period av den är slut: --now
+why_rating-none_counts = ingen tävling i filerna räknas för en
+why_rating-files = filer kan läsas bara där programmet körs
+why_rating-now = --now är en egen lista, utan --period, --every och --edition
+why_rating-edition = --edition gäller en lista, utan --every
+why_rating-again_or_off = --again och --off: en av dem
+why_rating-none_yet = det finns ingen lista för { $game } än: `corr rating enter FILE`
+why_rating-begin_with = { $told }: de börjar med { $first }
+why_rating-last_event = { $period } ligger långt fram: den sista tävlingen är från { $last }
+why_rating-period = period { $text }: { $error }
+why_rating-entered = { $event } är redan införd: `corr rating correct FILE --reason TEXT`
+why_rating-other_game = { $event } spelades i { $game }, inte i { $other }
+why_rating-ends_later = { $event } slutar { $end }, som ännu inte är här
+why_rating-not_near = { $event } slutade { $end }, som inte ligger nära en gräns till { $period }
+why_rating-several = spelare { $word }: { $name } är { JOIN($called, ", ") }: ange ett medlemsnummer
+why_rating-not_entered = brädtävlingen { $event } är inte införd: `corr rating events`
+why_rating-before_first = { $event } räknas i { $period }, och listan börjar med { $first }
+why_rating-list_begins = listan börjar med { $first }, efter { $then }
+why_rating-counts_already = { $event } räknas redan i { $then }
+why_rating-active_already =
+    { $player } är redan { $counted ->
+        [yes] { "" }
+       *[no] icke-{ "" }
+    }aktiv i { $period }
+why_rating-struck_already =
+    { $player } är { $struck ->
+        [yes] redan struken
+       *[no] inte struken
+    } i { $period }
+why_rating-none = det finns ingen lista för { $game } än
+why_rating-lists_begin = listorna för { $game } börjar med { $first }, efter { $period }
+why_rating-far_ahead = { $period } ligger långt fram: i dag är det { $today }
+why_rating-not_over = perioden { $period } är inte slut före { $last }
+why_rating-published = listan efter { $period } publicerades { $on }: `corr rating publish { $period } --again --reason TEXT` för en rättad utgåva
+why_rating-not_published = listan efter { $period } är inte publicerad än: utan --again
+why_rating-again_reason = --again: ange --reason; det förblir skrivet
+why_rating-no_more = det finns ingen lista för { $game } efter { $period } längre
+why_rating-same = listan efter { $period } skulle bli densamma som publicerades { $on }
+why_rating-events_before = det finns tävlingar i { $before }, före { $first }
+why_rating-begin_later = det finns ingen lista för { $game } efter { $period }: de börjar med { $first }
+why_rating-not_over_now = perioden { $period } är inte slut före { $last }: --now
+why_rating-no_editions = listan efter { $period } är inte publicerad: den har inga utgåvor
+why_rating-taken_out = brädtävlingen { $event } har tagits bort: `corr rating events`
+why_rating-of_register =
+    { $found ->
+        [yes] flera spelare i registret är
+       *[no] ingen spelare i registret är
+    } { $player }{ $found ->
+        [yes] : { JOIN($found, ", ") }
+       *[no] { "" }
+    }
+why_rating-of_files =
+    { $found ->
+        [yes] flera spelare är
+       *[no] ingen spelare är
+    } { $player }{ $found ->
+        [yes] : { JOIN($found, ", ") }
+       *[no] { "" }
+    }
+
+## line_checked: Vad det blev av en variant som ett krav på vinst stöder sig på: `corr game claim`.
+line_checked-colour =
+    { $colour ->
+        [Black] svart
+       *[White] vit
+    }
+line_checked-claims = { $game }, { line_checked-colour } ({ $player }) kräver: { $line }
+line_checked-looked =
+    { $count } { $count ->
+        [one] ställning
+       *[other] ställningar
+    } undersöktes
+line_checked-proved =
+    bevisat: { line_checked-colour } vinner med fyror och treor vad { $other ->
+        [Black] svart
+       *[White] vit
+    } än gör
+line_checked-answers = { $looked }; { $attacks } drag av { line_checked-colour } besvarar allt
+line_checked-longest = det längsta försvaret: { $line }
+line_checked-undecided = inte avgjort: { $looked }, fler tilläts inte (--positions)
+line_checked-not_known = det är inte känt om { $last } är ett försvar
+line_checked-claimable =
+    vederlagt: { $other ->
+        [Black] svart
+       *[White] vit
+    } har en vinst att kräva från ett tidigare drag (art. 9.5–9.7)
+line_checked-forbidden_move = vederlagt: { $last } är förbjudet för svart ({ $kind })
+line_checked-escapes = vederlagt: { $last } klarar sig undan
+line_checked-for_instance = till exempel { $line }; ingen fyra eller trea vinner
+line_checked-then = då { $why }
+
+## escaped: Vad det blir av en variant som ett försvar vederlägger, efter "då".
+escaped-five =
+    { $other ->
+        [Black] svart
+       *[White] vit
+    } har femma
+escaped-fives =
+    { $other ->
+        [Black] svart
+       *[White] vit
+    } kan få femma på två sätt
+escaped-forbidden = är det enda svaret, { $answer }, förbjudet för svart ({ $kind })
+escaped-free =
+    hotar inget av { $colour ->
+        [Black] svarts
+       *[White] vits
+    } längre
+escaped-nothing =
+    har { $colour ->
+        [Black] svart
+       *[White] vit
+    } ingen fyra och ingen trea kvar
+
+## why_level: Varför ett kommando om nivåer och titlar inte går att utföra.
+why_level-reason = det behövs ett skäl, som de som berörs får läsa: --reason TEXT
+why_level-files = filer kan bara läsas där programmet körs
+why_level-only =
+    bara { $board ->
+        [yes] styrelsen
+       *[no] rankingkommittén
+    } kan upphäva det här
+why_level-on = --on är för filer: det som ska göras enligt registret räknas från i dag
+why_level-within = --within { $span }: väntade en tid som 90d, 12m eller 2y
+why_level-passed = säg --passed eller --failed
+why_level-level = väntade en nivå som 7 kyu, inte { $found }
+why_level-year = väntade en dag under åren { $first } till { $last }, inte { $found }
+why_level-not_proposed = { $event } har inte föreslagit någon DAN-titel för { $player }
+why_level-board = bara { $level } och högre väntar på styrelsen: `corr ranking due`
+why_level-decided =
+    styrelsen har redan { $refused ->
+        [yes] avslagit
+       *[no] bekräftat
+    } { $level } för { $player } genom { $event }
+why_level-see_log = `corr ranking log` visar dess nummer, och `corr ranking undo` upphäver det
+why_level-backwards = befrielsen skulle sluta { $last }, innan den börjar { $first }
+why_level-since = en nivå kan sättas från en dag som har varit, inte från { $since }
+why_level-no_ruling = { $player } har inget beslut { $number }: se `corr ranking log { $player }`
+why_level-undid = beslut { $number } upphävde { $undone }: ge det på nytt
+why_level-undone = beslut { $number } har redan upphävts genom { $by }
+why_level-reopened = { $event } har öppnats igen sedan dess: den titeln finns inte mer
+why_level-own = det här gäller din egen nivå: någon annan får besluta om den
+why_level-no_judge =
+    { $name } är ingen rankingdomare: [ranking] judges i inställningarna nämner { $judges ->
+        [yes] { JOIN($judges, ", ") }
+       *[no] ingen än
+    }
+why_level-no_entry = ingen titel och inget prov är infört som nummer { $number }: `corr title log`
+why_level-entry_undone = post { $number } har redan upphävts genom { $by }
+why_level-later_test = ett senare prov bygger på det: upphäv först post { $number }
+why_level-to_come = { $on } är ännu inte här
+why_level-own_test = { $judge } kan inte vara domare vid sitt eget prov
+why_level-first_test =
+    { $later ->
+        [yes] första nivån
+       *[no] första provet
+    } { NONE($rating) ->
+        [yes] utan rating
+       *[no] med ratingen { $rating }
+    }
+why_level-first_missed = första provet, { $level }, missades { $on }: ett nytt försök genast, på en lägre nivå
+why_level-passed_on = { $level } klarades { $on }
+why_level-missed =
+    { $level } missades { $count ->
+        [1] en gång
+        [2] två gånger
+       *[other] { $count } gånger
+    }, senast { $on }
+
+## why_title: Varför en fråga om titlar vid brädet inte kan besvaras.
+why_title-no_event = ingen tävling för titlar är { $event }
+why_title-none_held = { $name } har inte haft någon titel till och med { $day }
+why_title-home_title = { $name } har bara en hemmatitel till och med { $day }: `corr title set`
+why_title-one_form = --pdf, --html och --json: en i taget
+why_title-no_player = ingen spelare är { $player }
 
 ## by_letter: Varför en rad i ett brev inte är ett kommando som kan ges.
 by_letter-why = säg varför efter --reason; de som berörs läser det

@@ -25,7 +25,7 @@ from corr.service.event.reopening import builds_on, closed, counted_otherwise, r
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office
 from corr.service.office.people import with_names
-from corr.tournament.wording import listed, ordinal
+from corr.tournament.wording import listed
 from corr.who import Who
 
 
@@ -213,7 +213,11 @@ def _used(used: Sequence[UsedLevel], heading: str) -> Iterator[str]:
 
 
 def _placed(placed: Placed | None) -> str:
-    return f"{ordinal(placed.place)} with {placed.points}" if placed else "not in the table"
+    return (
+        said("deeds", "placed", place=placed.place, points=placed.points)
+        if placed
+        else said("deeds", "not_in_table")
+    )
 
 
 def changed_json(again: ClosedAgain) -> dict[str, object]:
@@ -238,5 +242,5 @@ def reopen(call: Call, event: Event) -> Ruling:
         do=lambda office, act: reopen_event(office, event, act),
         done={"event": event, "state": "running", "builds_on_it": known},
         told=said("deeds", "reopened", event=event),
-        preface=["What builds on its closing:", *(f"  {one}" for one in known)] if known else [],
+        preface=[said("deeds", "builds_on_it"), *(f"  {one}" for one in known)] if known else [],
     )

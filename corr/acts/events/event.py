@@ -1,6 +1,5 @@
 """`corr event`: one event from its file to its report."""
 
-from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -28,7 +27,7 @@ from corr.acts.errand import page_of, reader_of
 from corr.acts.events.entries import before_the_start
 from corr.errors import ArbiterError
 from corr.mail.write.rules import rule_sentences
-from corr.sentences.said import Said, said
+from corr.sentences.said import said
 from corr.service.desk.undoing import cancel_entries
 from corr.service.event import opening
 from corr.service.event.agenda import export_event
@@ -45,9 +44,8 @@ from corr.service.watch.status import as_lines, history_json, history_lines, sta
 from corr.tournament.contest.contest import Contest
 from corr.tournament.spec.spec import EventSpec, notes_on, parse_spec, spec_to_tables
 from corr.tournament.spec.spec_text import example_spec_text
-from corr.tournament.tables.crosstable_forms import as_text
 from corr.who import Who
-from corr.words.tables import as_dict, placed, table_words
+from corr.words.tables import as_dict, english, in_english
 from corr.words.templates import Templates
 
 app = typer.Typer()
@@ -285,9 +283,9 @@ def table(context: typer.Context, event: Event, json: Json = False) -> None:
     if contest.state == "cancelled":
         print_lines(context, [f"{event}:", *history_lines(contest)])
         return
-    print_text(context, Said.of(lambda language: as_text(found, table_words(language))))
+    print_text(context, english(found))
     for row in found.rows:
-        print_text(context, Said.of(partial(placed, row.why)))
+        print_text(context, in_english(row.why))
 
 
 @app.command()

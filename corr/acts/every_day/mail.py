@@ -259,4 +259,4 @@ def resend(
         print_json(context, [{"recipient": one, "message_id": name} for one, name in sent])
         return
     for one, name in sent:
-        print_text(context, f"queued: {one}  <{name}>")
+        print_text(context, said("mail_shown", "queued", to=one, message=name))

@@ -148,14 +148,28 @@ def list_(context: typer.Context, json: Json = False) -> None:
         context,
         ("id", "name", "level", "club", "address"),
         [
-            (row.id, row.name, level or "new", row.club, next(iter(row.addresses), ""))
+            (
+                row.id,
+                row.name,
+                level or said("desk", "new"),
+                row.club,
+                next(iter(row.addresses), ""),
+            )
             for row, level in rows
         ],
     )
     for row, _ in rows:
         if row.unreachable_since:
-            since = f"{row.unreachable_since:%Y-%m-%d %H:%M} UTC"
-            print_text(context, f"letters to {row.name} ({row.id}) come back since {since}")
+            print_text(
+                context,
+                said(
+                    "listed",
+                    "letters_come_back",
+                    name=row.name,
+                    player=row.id,
+                    since=f"{row.unreachable_since:%Y-%m-%d %H:%M}",
+                ),
+            )
 
 
 @app.command()
@@ -186,7 +200,12 @@ def reachable(
         for name in names:
             act = act_of(context, f"reachable.{name}", reason)
             row = declare_reachable(office, name, act, address=address)
-            print_text(context, f"{row.name} ({row.id}): letters go to {row.addresses[0]}")
+            print_text(
+                context,
+                said(
+                    "listed", "letters_go", name=row.name, player=row.id, address=row.addresses[0]
+                ),
+            )
 
 
 @app.command()
@@ -201,9 +220,7 @@ def unreachable(context: typer.Context, player: Player, reason: Why = "") -> Non
     with office_of(context) as office:
         (who,) = the_players(office, [player])
         row = declare_unreachable(office, who, act_of(context, f"unreachable.{who}", reason))
-        print_text(
-            context, f"{row.name} ({row.id}): the clocks stand still until letters arrive again"
-        )
+        print_text(context, said("listed", "clocks_stand", name=row.name, player=row.id))
 
 
 @app.command()

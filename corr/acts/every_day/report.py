@@ -137,14 +137,14 @@ def send_report(
         else:
             note_sent(office, event, act, day)
 
-    what = f"the report on {event} goes to {', '.join(readers)}"
-    before = [f"the report on {event} was sent before, on {former}"] if former else []
+    what = said("deeds", "report_goes", event=event, readers=readers)
+    before = [said("deeds", "report_sent_before", event=event, on=former)] if former else []
     return Ruling(
         event=event,
         name=f"send-report.{event}",
         do=do,
         done={"event": event, "to": list(readers), **({"on": sent} if sent else {})},
-        told=f"the report on {event} was handed over on {sent}" if sent else what,
+        told=said("deeds", "report_handed_over", event=event, on=sent) if sent else what,
         preface=before,
     )
 

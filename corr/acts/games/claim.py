@@ -34,7 +34,6 @@ from corr.service.desk.rulings import answer_claim
 from corr.service.desk.undoing import take_answer_back
 from corr.service.play.records import names_in
 from corr.tournament.play.game import Game
-from corr.tournament.wording import counted
 from corr.who import Who
 
 _MOST_POSITIONS = 1_000_000
@@ -93,7 +92,17 @@ def claim(
         raise ArbiterError(said("why_game", "line_unchecked", why=_wrong(case, proof)))
     if not json:
         print_lines(
-            context, [f"{case.game}, {case.colour} ({case.player}) claims: {case.told(case.line)}"]
+            context,
+            [
+                said(
+                    "line_checked",
+                    "claims",
+                    game=case.game,
+                    colour=case.colour,
+                    player=case.player,
+                    line=case.told(case.line),
+                )
+            ],
         )
         print_text(context)
         print_diagram(context, _picture(case, proof), style)
@@ -121,7 +130,7 @@ def answer(
         name=f"answer.{game}",
         do=lambda office, act: answer_claim(office, game, act, granted=granted),
         done={"event": event_of(game), "game": game, "granted": granted},
-        told=f"the claim of a win in {game} is {'right' if granted else 'refused'}",
+        told=said("deeds", "claim_answered", game=game, granted=granted),
         changed=game if granted else "",
     )
 
@@ -246,15 +255,17 @@ def _picture(case: _Case, proof: Proof) -> Picture:
 
 
 def _words(case: _Case, proof: Proof) -> Iterator[str]:
-    looked = f"{counted(proof.nodes, 'position')} looked at"
+    looked = said("line_checked", "looked", count=proof.nodes)
     last = case.told(proof.path[-1:], len(proof.path) - 1)
     if proof.finding is Finding.PROVED:
-        yield f"proved: {case.colour} wins by fours and threes, whatever {case.other} does"
-        yield f"{looked}; {counted(proof.attacks, 'move')} of {case.colour} answer everything"
-        yield f"the longest defence: {case.told(proof.longest)}"
+        yield said("line_checked", "proved", colour=case.colour, other=case.other)
+        yield said(
+            "line_checked", "answers", looked=looked, attacks=proof.attacks, colour=case.colour
+        )
+        yield said("line_checked", "longest", line=case.told(proof.longest))
     elif proof.finding is Finding.UNDECIDED:
-        yield f"undecided: {looked}, no more were allowed (--positions)"
-        yield f"it is not known whether {last} is a defence"
+        yield said("line_checked", "undecided", looked=looked)
+        yield said("line_checked", "not_known", last=last)
     else:
         yield from _refuted(case, proof, last)
         yield looked
@@ -262,26 +273,29 @@ def _words(case: _Case, proof: Proof) -> Iterator[str]:
 
 def _refuted(case: _Case, proof: Proof, last: str) -> Iterator[str]:
     if proof.reason == "claimable":
-        yield f"refuted: {case.other} has a win to claim from an earlier move (art. 9.5-9.7)"
+        yield said("line_checked", "claimable", other=case.other)
         return
     if not proof.beyond and proof.reason == "forbidden" and len(proof.path) % 2:
-        yield f"refuted: {last} is forbidden to Black ({proof.detail.replace('_', '-')})"
+        yield said(
+            "line_checked", "forbidden_move", last=last, kind=proof.detail.replace("_", "-")
+        )
         return
-    yield f"refuted: {last} escapes"
+    yield said("line_checked", "escapes", last=last)
     if proof.beyond:
-        yield f"for instance {case.told(proof.beyond, len(proof.path))}; no four or three wins"
-    yield f"then {_escaped(case, proof)}"
+        yield said("line_checked", "for_instance", line=case.told(proof.beyond, len(proof.path)))
+    yield said("line_checked", "then", why=_escaped(case, proof))
 
 
 def _escaped(case: _Case, proof: Proof) -> str:
     kind = proof.detail.replace("_", "-")
-    return {
-        "five": f"{case.other} has five",
-        "fives": f"{case.other} can make a five in two ways",
-        "forbidden": f"the one answer, {proof.answer}, is forbidden to Black ({kind})",
-        "free": f"nothing of {case.colour}'s threatens any more",
-        "nothing": f"{case.colour} has no four and no three left",
-    }[proof.reason]
+    return said(
+        "escaped",
+        proof.reason,
+        colour=case.colour,
+        other=case.other,
+        answer=proof.answer,
+        kind=kind,
+    )
 
 
 def _wrong(case: _Case, proof: Proof) -> str:

@@ -40,6 +40,7 @@ from corr.report.ratings.rating_event import RatedReport, event_document, event_
 from corr.report.ratings.rating_history import history_document, history_json
 from corr.report.ratings.rating_page import list_document, list_json
 from corr.report.ratings.rating_words import Words, words_of
+from corr.sentences.said import said
 from corr.service.register.board import board_list, board_log, named_event, the_board_event
 from corr.service.register.rating_acts import list_log
 from corr.service.register.ratings import board_event, rating_table, ratings_before, reported
@@ -131,9 +132,9 @@ def list_(
     told = Faults()
     lang = told.of(lambda: language_asked(context, lang)) or lang
     if now and (period or every or edition is not None):
-        told.add("--now is a list of its own, without --period, --every and --edition")
+        told.add(said("why_rating", "now"))
     if every and edition is not None:
-        told.add("--edition is of one list, without --every")
+        told.add(said("why_rating", "edition"))
     last = told.of(lambda: the_period(period)) if period else None
     where = (context, of_game, files or (), start, first, told)
     with uncollected(), ratings_at_hand(*where, alone=True, active=active or ()) as hand:
@@ -202,7 +203,7 @@ def events(
     if json:
         print_json(context, rows)
     elif not rows:
-        print_text(context, "no event at the board is entered")
+        print_text(context, said("listed", "no_board_event"))
     else:
         print_table(
             context,
@@ -223,7 +224,7 @@ def log(context: typer.Context, of_game: Game = RENJU, json: Json = False) -> No
     if json:
         print_json(context, rows)
     elif not rows:
-        print_text(context, f"nothing is decided about the lists of {of_game}")
+        print_text(context, said("listed", "no_list_decision", game=of_game))
     else:
         print_table(context, tuple(rows[0]), [[*row.values()] for row in rows])
 
@@ -259,7 +260,7 @@ def _lists(
     """The list after a period, the last one if none is named, or all of them up to it."""
     last = last or hand.last
     if not isinstance(last, rating_list.Period):
-        raise ArbiterError(f"there is no list of {hand.game} yet: {hand.why_none}")
+        raise ArbiterError(said("why_rating", "no_list", game=hand.game, why=hand.why_none))
     if not every:
         return [hand.listed(last, edition)]
     # The last one first: of files the others are computed on the way to it.

@@ -19,6 +19,7 @@ from corr.ranking.board.otb_register import EventTitles
 from corr.report.titles.title_event import event_document
 from corr.report.titles.title_json import event_json, list_json, player_json
 from corr.report.titles.title_lists import list_document, player_document
+from corr.sentences.said import said
 from corr.service.register.titles import otb_tables
 from corr.who import Who
 
@@ -182,7 +183,7 @@ def _of_register(hand: AtHand, event: str) -> tuple[AtHand, EventTitles]:
     for found in hand.register.events:
         if found.event.id == event:
             return hand, found
-    raise ArbiterError(f"no event for titles is {event}")
+    raise ArbiterError(said("why_title", "no_event", event=event))
 
 
 def _json_alone(json: bool, pdf: bool, html: bool, csv: bool, out: Path | None) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from datetime import datetime
 
-from corr.sentences.said import Said, joined, said
+from corr.sentences.said import joined, said, then
 from corr.service.event.closing import table_of
 from corr.service.event.entries_shown import unproved
 from corr.service.event.event_files import MOST_GAMES
@@ -25,9 +25,8 @@ from corr.tournament.events.events_contest import Measured
 from corr.tournament.play.game import Game
 from corr.tournament.play.state import Waiting
 from corr.tournament.tables.crosstable import Crosstable
-from corr.tournament.tables.crosstable_forms import as_text
 from corr.tournament.wording import command
-from corr.words.tables import as_dict, table_words
+from corr.words.tables import as_dict, english
 
 _SHOWN = 30
 _MOST_LISTED = 1_000
@@ -174,7 +173,7 @@ def _event_lines(office: Office, status: Status) -> list[str]:
     if status.wrong:
         lines += ["", said("status", "to_be_set_right", what=status.wrong)]
     if status.table is not None and contest.state != "cancelled":
-        lines += ["", _table(status.table)]
+        lines += ["", then(english(status.table), str.rstrip)]
     elif contest.order:
         lines += ["", said("status", "see_standings", event=contest.id)]
     if status.going:
@@ -199,10 +198,6 @@ def _event_lines(office: Office, status: Status) -> list[str]:
     if contest.measures:
         lines += ["", said("status", "measures", count=len(contest.measures))]
     return [*lines, *(joined("", ("  ", _measure_words(office, one))) for one in contest.measures)]
-
-
-def _table(table: Crosstable) -> str:
-    return Said.of(lambda language: as_text(table, table_words(language)).rstrip())
 
 
 def _measure_words(office: Office, measure: Measured) -> str:
