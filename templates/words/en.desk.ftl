@@ -1176,6 +1176,43 @@ why_title-home_title = { $name } has a home title alone until { $day }: `corr ti
 why_title-one_form = --pdf, --html and --json: one at a time
 why_title-no_player = no player is { $player }
 
+## log: What was ruled, and appeals: `corr log`, `corr appeal list`.
+log-nothing = nothing was ruled
+log-head =
+    { $event }/{ $number }  { $at } UTC, by { $by ->
+        [yes] { $by }
+       *[no] the operator, for the chief arbiter
+    }{ $rule ->
+        [yes] , rule { $rule }
+       *[no] { "" }
+    }
+log-reason = { "  " }reason: { $reason }
+log-command = { "  " }command: `{ $command }`
+log-undoes = { "  " }undoes ruling { $number }
+log-undone_by = { "  " }undone by ruling { $number }
+log-appeals_until = appeals until { $until }
+log-no_appeal = no appeal
+log-appealed = appealed by { $player } on { $on }: "{ $words }"
+log-not_decided = the appeal is not decided yet
+log-decided =
+    the appeal was { $verdict }, for good, on { $on }{ $by ->
+        [yes] { " " }by { $by }
+       *[no] { "" }
+    }: "{ $reason }"
+log-to_be_decided = to be decided
+log-appeal = { $event }/{ $number }  { $state }: { $what }
+log-to_allow = { "  " }to allow it, so that the ruling falls: `{ $allow }`
+log-to_dismiss = { "  " }to dismiss it, so that the ruling stands: `{ $dismiss }`
+log-appeal_decided = { "  " }decided { $on }: "{ $reason }"
+log-after_closing = { $event } is closed, and stays as it is: what ruling { $number } changed is taken back when `{ $reopen }` lets it run again
+log-changed = { "  " }changed: { $changes }
+log-changed_one = { $stream } { $words }
+log-told =
+    { "  " }told: { $people ->
+        [yes] { JOIN($people, ", ") }
+       *[no] nobody
+    }
+
 ## by_letter: Why a line of a letter is no command that can be given.
 by_letter-why = say behind --reason why; those concerned read it
 by_letter-could_not_be = it could not be done

@@ -1232,6 +1232,144 @@ why_title-home_title = { $name } har bara en hemmatitel till och med { $day }: `
 why_title-one_form = --pdf, --html och --json: en i taget
 why_title-no_player = ingen spelare är { $player }
 
+## log: Vad som har beslutats, och överklaganden: `corr log`, `corr appeal list`.
+log-nothing = inget har beslutats
+log-head =
+    { $event }/{ $number }  { $at } UTC, av { $by ->
+        [yes] { $by }
+       *[no] den som driver servern, för huvuddomaren
+    }{ $rule ->
+        [yes] , regel { $rule }
+       *[no] { "" }
+    }
+log-reason = { "  " }skäl: { $reason }
+log-command = { "  " }kommando: `{ $command }`
+log-undoes = { "  " }upphäver beslut { $number }
+log-undone_by = { "  " }upphävt genom beslut { $number }
+log-appeals_until = får överklagas till { $until }
+log-no_appeal = inget överklagande
+log-appealed = överklagat av { $player } { $on }: "{ $words }"
+log-not_decided = överklagandet är inte avgjort än
+log-decided =
+    överklagandet är slutgiltigt { $verdict }, { $on }{ $by ->
+        [yes] { " " }av { $by }
+       *[no] { "" }
+    }: "{ $reason }"
+log-to_be_decided = att avgöra
+log-appeal = { $event }/{ $number }  { $state }: { $what }
+log-to_allow = { "  " }för att bifalla det, så att beslutet faller: `{ $allow }`
+log-to_dismiss = { "  " }för att avslå det, så att beslutet står fast: `{ $dismiss }`
+log-appeal_decided = { "  " }avgjort { $on }: "{ $reason }"
+log-after_closing = { $event } är avslutad och förblir som den är: det som beslut { $number } ändrade tas tillbaka när `{ $reopen }` låter den pågå igen
+log-changed = { "  " }ändrade: { $changes }
+log-changed_one =
+    { $stream } { CODE($words) ->
+        [activity_counted] aktivitet räknad
+        [addresses_changed] adresser ändrade
+        [announced] utlyst
+        [annulled] annullerat
+        [appeal_decided] överklagande avgjort
+        [appealed] överklagat
+        [board_ended] partiet slut på brädet
+        [board_entered] brädtävling införd
+        [board_removed] brädtävling borttagen
+        [byes_decided] fria platser bestämda
+        [cancelled] inställd
+        [captain_named] lagkapten utsedd
+        [claim_refused] krav avslaget
+        [clock_credited] tid återgiven
+        [clock_extended] tid given
+        [clock_rested] klockan vilar
+        [clock_started] klockan startad
+        [clock_stopped] klockan stoppad
+        [clock_unrested] klockan vilar inte
+        [closed] avslutad
+        [confirmation_asked] bekräftelse begärd
+        [dan_decided] DAN-titel avgjord
+        [draw_agreed] remi överenskommen
+        [draw_claimed] remi krävd
+        [draw_declined] remi avböjd
+        [draw_offered] remi erbjuden
+        [entered] anmäld
+        [entry_asked] anmälan begärd
+        [entry_granted] plats given
+        [entry_refused] anmälan avslagen
+        [entry_taken_back] anmälan återtagen
+        [event_reopened] tävlingen öppnad igen
+        [exempted] befriad
+        [file_changed] filen ändrad
+        [forgotten] glömd
+        [game_reopened] partiet öppnat igen
+        [game_started] partiet börjat
+        [handed_over] överlämnad
+        [ifs_cancelled] villkorsdrag återkallade
+        [ifs_dropped] villkorsdrag strukna
+        [ifs_entered] villkorsdrag givna
+        [leave_ended] ledighet slut
+        [leave_taken] ledighet tagen
+        [letters_returned] brev kom tillbaka
+        [level_set] nivå satt
+        [line_claimed] vinst krävd genom variant
+        [line_refused] variant avslagen
+        [line_up] uppställning
+        [list_published] lista publicerad
+        [list_taken_back] lista återtagen
+        [mail_proved] posten prövad
+        [matches_drawn] matcher lottade
+        [measure_lifted] åtgärd upphävd
+        [measured] åtgärd
+        [move_played] drag spelat
+        [moves_restored] drag återgivna
+        [moves_taken_back] drag tillbakadragna
+        [note_kept] anteckning
+        [order_decided] ordning bestämd
+        [order_undecided] ordning inte bestämd
+        [period_assigned] period bestämd
+        [player_reachable] spelaren nås
+        [player_registered] spelare registrerad
+        [player_struck] spelare struken
+        [ranking_undone] nivåbeslut upphävt
+        [reinstated] deltar igen
+        [replay_drawn] omspel lottat
+        [report_sent] rapport skickad
+        [resigned] uppgivet
+        [restore_waits] återgivning väntar
+        [result_assessed] resultat bedömt
+        [result_corrected] resultat rättat
+        [round_drawn] rond lottad
+        [round_opened] rond öppnad
+        [round_redrawn] rond lottad om
+        [rounds_drawn] ronder lottade
+        [ruled] avdömt
+        [rules_sent] regler skickade
+        [ruling_dropped] beslut faller bort
+        [ruling_waits] beslut väntar
+        [seat_taken] plats övertagen
+        [seat_waits] plats väntar
+        [sections_drawn] grupper lottade
+        [sections_redrawn] grupper lottade om
+        [setting_changed] inställning ändrad
+        [started] började
+        [substituted] ersatt
+        [take_back_waits] tillbakadragning väntar
+        [taken_over] övertagen
+        [team_withdrawn] laget har lämnat
+        [tended] ombesörjt
+        [time_claimed] vinst på tid krävd
+        [time_forfeited] förlorat på tid
+        [title_set] titel satt
+        [title_tested] prov avlagt
+        [title_undone] titel upphävd
+        [vouchers_made] voucherkoder gjorda
+        [withdrawn] har lämnat
+       *[other] { $words }
+    }
+log-told =
+    { "  " }underrättade: { $people ->
+        [yes] { JOIN($people, ", ") }
+       *[no] ingen
+    }
+
 ## by_letter: Varför en rad i ett brev inte är ett kommando som kan ges.
 by_letter-why = säg varför efter --reason; de som berörs läser det
 by_letter-could_not_be = det gick inte att göra

@@ -38,6 +38,7 @@ ACTS = {
 }
 """A line that can be done, by its command."""
 ASKED = {
+    "appeal list": "",
     "clock show": GAME,
     "event list": "",
     "event rules": EVENT,
@@ -47,6 +48,7 @@ ASKED = {
     "event sections": EVENT,
     "game show": GAME,
     "leave list": "",
+    "log": EVENT,
     "mail list": "",
     "pairings": EVENT,
     "player list": "",
@@ -160,9 +162,7 @@ UNREAD = [
 ]
 """Lines that are no commands."""
 ENGLISH_STILL = {
-    "appeal list": "waits to be translated",
     "event reference": "the keys of the event file, which are English",
-    "log": "waits to be translated; the log itself keeps English for ever",
     "settings reference": "the keys of the settings file, which are English",
     "status": "the machine, whose words operators read in English",
 }
@@ -236,6 +236,13 @@ def test_the_log_keeps_english_for_ever(house):
     confirm(house, send(house, f"clock pause {GAME} --reason fel"))
     (ruled,) = house.office.folder.contest(EVENT).rulings.values()
     assert ruled.act.what == f"the clock of {GAME} stands still"
+
+
+def test_a_ruling_is_logged_in_swedish_but_for_its_words(house):
+    confirm(house, send(house, f"clock pause {GAME} --reason fel"))
+    text = send(house, f"corr log {EVENT}").to(ARBITER).text
+    assert f"ändrade: {GAME} klockan stoppad" in text
+    assert "skäl: fel" in text
 
 
 def test_every_command_is_tried_but_for_a_few():
