@@ -656,6 +656,11 @@ why_undo-undid = ruling { $number } undid ruling { $undone }; to do that again: 
 why_undo-final = the appeal against ruling { $number } was { $verdict }, and that is final
 why_undo-cannot = ruling { $number } (`corr { $name }`) cannot be undone: { $instead }
 why_undo-rule_anew = rule anew what is to be otherwise
+why_undo-instead =
+    { $key ->
+        [close] `corr event reopen { $event } --reason TEXT` lets it run again
+       *[other] { $way }
+    }
 
 ## holds: What keeps a player whose time is over from losing.
 holds-look =

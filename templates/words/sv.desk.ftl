@@ -503,7 +503,7 @@ why_event-is_already = { $event } är redan { why_event-state }
 why_event-starts_on = { $event } börjar { $start } ({ $zone })
 why_event-too_few_players = { $event } har { $players } spelare, min_players är { $need }
 why_event-nobody_enters = { $event } är { why_event-state }: ingen kan anmäla sig till den längre
-why_event-vouchers = { $event } kan ha högst { $most } voucherkoder
+why_event-vouchers = { $event } kan ha högst { $most } koder
 why_event-cancelled_before = { $event } ställdes in innan den började: { $why }
 why_event-no_table = { $event } har inte börjat: det finns ingen tabell än
 why_event-hand_rules = { $event }: ingen adress till { AND($players) } är känd; lämna över reglerna och säg med --sent DATE när det var
@@ -674,6 +674,16 @@ why_undo-undid = beslut { $number } upphävde beslut { $undone }; för att göra
 why_undo-final = överklagandet av beslut { $number } är { $verdict }, och det är slutgiltigt
 why_undo-cannot = beslut { $number } (`corr { $name }`) kan inte upphävas: { $instead }
 why_undo-rule_anew = besluta på nytt det som ska vara annorlunda
+why_undo-instead =
+    { $key ->
+        [close] `corr event reopen { $event } --reason TEXT` låter den pågå igen
+        [reopen] `corr event close { $event }` avslutar den igen
+        [redraw] lottningen följer av resultaten: `corr event correct GAME RESULT --reason TEXT` ändrar ett av dem och lottar det som följer
+        [cancel] en tävling som ställts in förblir inställd; `corr event show { $event }` visar dess fil, och med ett annat id i den öppnar `corr event open FILE` den på nytt
+        [send_report] det som skickats är skickat: `corr event reopen { $event } --reason TEXT` låter tävlingen pågå igen, och nästa avslutning har en ny rapport
+        [decide_appeal] det som en kommitté har avgjort är slutgiltigt
+       *[other] { $way }
+    }
 
 ## holds: Vad som hindrar att en spelare förlorar vars tid är slut.
 holds-look =
@@ -1360,7 +1370,7 @@ log-changed_one =
         [title_set] titel satt
         [title_tested] prov avlagt
         [title_undone] titel upphävd
-        [vouchers_made] voucherkoder gjorda
+        [vouchers_made] koder gjorda
         [withdrawn] har lämnat
        *[other] { $words }
     }

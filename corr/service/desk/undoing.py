@@ -664,6 +664,7 @@ def _refuse(contest: Contest, ruled: Ruled, ways: Mapping[str, Way]) -> None:
         )
     way = ways.get(ruled.key, said("why_undo", "rule_anew"))
     if isinstance(way, str):
-        instead = way.format(event=contest.id)
+        told = way.format(event=contest.id)
+        instead = said("why_undo", "instead", key=ruled.key, event=contest.id, way=told)
         name = " ".join(ruled.act.command.split()[1:3])
         raise ArbiterError(said("why_undo", "cannot", number=number, name=name, instead=instead))

@@ -245,5 +245,12 @@ def test_a_ruling_is_logged_in_swedish_but_for_its_words(house):
     assert "skäl: fel" in text
 
 
+def test_what_cannot_be_undone_is_told_in_swedish(house):
+    confirm(house, send(house, f"event cancel {EVENT} --reason slut"))
+    line = f"undo {EVENT} 1 --reason fel"
+    answer = send(house, line).to(ARBITER)
+    assert not (found := ENGLISH.search(prose(answer, line))), (found, answer.text)
+
+
 def test_every_command_is_tried_but_for_a_few():
     assert set(BY_LETTER) - {*ACTS, *ASKED, *REFUSED} == {*ENGLISH_STILL}
