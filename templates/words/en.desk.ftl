@@ -1218,6 +1218,53 @@ log-told =
        *[no] nobody
     }
 
+## closing: What closing an event does: `corr event close`.
+closing-used_another = later events used another level:
+closing-report = { $what }, report { $number }:
+closing-may_appeal = These may still be appealed, also when it is closed:
+closing-may_appeal_one = { "  " }ruling { $number } ({ $what }), until { $until }, by { AND($players) }
+closing-nothing_changed = nothing has changed since report { $number }
+closing-changed = changed since report { $number }:
+closing-game =
+    { "  " }{ $game } { $before ->
+        [yes] { $before }
+       *[no] not counted
+    } → { $after ->
+        [yes] { $after }
+       *[no] not counted
+    }
+closing-place = { "  " }{ $player } { $before } → { $after }
+closing-level =
+    { "  " }{ $player } { $before ->
+        [yes] { $before }
+       *[no] no level
+    } → { $after ->
+        [yes] { $after }
+       *[no] no level
+    }
+closing-others_used = other events used a level that has changed:
+closing-began_with =
+    { "  " }{ $event } began with { $level ->
+        [yes] { $level }
+       *[no] no level
+    } of { $player }, which stays (art. 2 §4)
+closing-closed_with =
+    { "  " }{ $event } was closed with { $level ->
+        [yes] { $level }
+       *[no] no level
+    } of { $player }; if it is to count with the level held now, `corr event reopen { $event } --reason TEXT` and close it again
+closing-closed =
+    { $event } is closed{ $again ->
+        [yes] { " " }again
+       *[no] { "" }
+    }{ $day ->
+        [yes] , counting from { $day }
+       *[no] { "" }
+    }{ $undecided ->
+        [yes] , although appeals are undecided: against ruling { AND($undecided) }
+       *[no] { "" }
+    }
+
 ## by_letter: Why a line of a letter is no command that can be given.
 by_letter-why = say behind --reason why; those concerned read it
 by_letter-could_not_be = it could not be done

@@ -1380,6 +1380,53 @@ log-told =
        *[no] ingen
     }
 
+## closing: Vad det innebär att avsluta en tävling: `corr event close`.
+closing-used_another = senare tävlingar använde en annan nivå:
+closing-report = { $what }, rapport { $number }:
+closing-may_appeal = Det här får ännu överklagas, också när tävlingen är avslutad:
+closing-may_appeal_one = { "  " }beslut { $number } ({ $what }), till { $until }, av { AND($players) }
+closing-nothing_changed = inget har ändrats sedan rapport { $number }
+closing-changed = ändrat sedan rapport { $number }:
+closing-game =
+    { "  " }{ $game } { $before ->
+        [yes] { $before }
+       *[no] räknades inte
+    } → { $after ->
+        [yes] { $after }
+       *[no] räknas inte
+    }
+closing-place = { "  " }{ $player } { $before } → { $after }
+closing-level =
+    { "  " }{ $player } { $before ->
+        [yes] { $before }
+       *[no] ingen nivå
+    } → { $after ->
+        [yes] { $after }
+       *[no] ingen nivå
+    }
+closing-others_used = andra tävlingar använde en nivå som har ändrats:
+closing-began_with =
+    { "  " }{ $event } började med { $level ->
+        [yes] { $level }
+       *[no] ingen nivå
+    } för { $player }, vilket står kvar (art. 2 §4)
+closing-closed_with =
+    { "  " }{ $event } avslutades med { $level ->
+        [yes] { $level }
+       *[no] ingen nivå
+    } för { $player }; om nivån som nu gäller ska räknas, `corr event reopen { $event } --reason TEXT` och avsluta den igen
+closing-closed =
+    { $event } är avslutad{ $again ->
+        [yes] { " " }igen
+       *[no] { "" }
+    }{ $day ->
+        [yes] , räknat från { $day }
+       *[no] { "" }
+    }{ $undecided ->
+        [yes] , fast överklaganden inte är avgjorda: av beslut { AND($undecided) }
+       *[no] { "" }
+    }
+
 ## by_letter: Varför en rad i ett brev inte är ett kommando som kan ges.
 by_letter-why = säg varför efter --reason; de som berörs läser det
 by_letter-could_not_be = det gick inte att göra

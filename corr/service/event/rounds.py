@@ -165,7 +165,7 @@ def running(office: Office, event: str) -> Contest:
         only = said(
             "why_event", "only_running", event=event, state=contest.state, way=_way(contest)
         )
-        raise ArbiterError(only + _way(contest))
+        raise ArbiterError(only)
     return contest
 
 

@@ -245,6 +245,18 @@ def test_a_ruling_is_logged_in_swedish_but_for_its_words(house):
     assert "skäl: fel" in text
 
 
+def test_an_event_is_closed_in_swedish(tmp_path):
+    with House(tmp_path, (ANNA, BO), settings=SWEDISH) as house:
+        house.start()
+        confirm(house, send(house, f"event rule {GAME} 1-0 {FOR_A_REASON}"))
+        shown = send(house, f"event close {EVENT}")
+        done = confirm(house, shown).to(ARBITER)
+    assert (
+        "Det här får ännu överklagas, också när tävlingen är avslutad:" in shown.to(ARBITER).words
+    )
+    assert f"{EVENT} är avslutad, rapport 1:" in done.text
+
+
 def test_what_cannot_be_undone_is_told_in_swedish(house):
     confirm(house, send(house, f"event cancel {EVENT} --reason slut"))
     line = f"undo {EVENT} 1 --reason fel"
