@@ -15,6 +15,7 @@ from corr.acts.page import complain as told
 from corr.acts.page import write_json, write_lines, write_table
 from corr.clock import Countdown
 from corr.errors import ArbiterError
+from corr.sentences.said import said
 
 if TYPE_CHECKING:
     from corr.config import Settings
@@ -231,8 +232,19 @@ def read_day(text: str, option: str = "") -> date:
     try:
         return date.fromisoformat(text)
     except ValueError:
-        of = f"{option}: " if option else ""
-        raise ArbiterError(f"{of}a date such as 2026-07-01 is expected, not {text!r}") from None
+        raise ArbiterError(said("why_asked", "date", option=option, found=repr(text))) from None
+
+
+def language_asked(context: typer.Context, language: str) -> str:
+    """The language asked for; by letter, if none was, the asker's own. Raises ArbiterError."""
+    errand = errand_of(context)
+    given = context.get_parameter_source("lang")
+    if errand is not None and (given is None or given.name != "COMMANDLINE"):
+        from corr.service.office.people import language_of
+
+        return language_of(errand.office, errand.by)
+    check_language(language)
+    return language
 
 
 def check_language(language: str) -> None:
@@ -244,7 +256,7 @@ def check_language(language: str) -> None:
 
     known = languages_in(resources.templates())
     if language not in known:
-        raise ArbiterError(f"--lang {language}: there are {', '.join(sorted(known))}")
+        raise ArbiterError(said("why_asked", "language", language=language, known=sorted(known)))
 
 
 # -- what is wrong with several things that a command is given, told all at once ----

@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import Protocol
 
 from corr.printable import harmless, printable
-from corr.sentences.said import Said, in_language, joined, then
+from corr.sentences.said import Said, in_language, joined, said, then
 
 _UNSEEN = re.compile("[\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 
@@ -117,7 +117,8 @@ def write_lines(page: Page, lines: Iterable[str]) -> None:
 def write_table(page: Page, heads: Sequence[str], rows: Sequence[Sequence[object]]) -> None:
     """Write rows under their heads, columns aligned; nothing where there are no rows."""
     if rows:
-        page.say(Said.of(lambda language: _aligned([heads, *rows], language)))
+        shown = [said("desk", "head", name=head) for head in heads]
+        page.say(Said.of(lambda language: _aligned([shown, *rows], language)))
 
 
 def _aligned(rows: Sequence[Sequence[object]], language: str) -> str:

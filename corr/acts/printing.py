@@ -7,14 +7,14 @@ back as files.
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from shutil import get_terminal_size
 from typing import Annotated
 
 import typer
 
-from corr.acts.common import print_json, print_lines
+from corr.acts.common import language_asked, print_json, print_lines
 from corr.acts.errand import errand_of, page_of, write_files
 from corr.errors import ArbiterError
 from corr.report.forms.as_csv import as_csv
@@ -72,6 +72,14 @@ class Forms:
     def json_alone(self) -> bool:
         """Whether a command's own JSON is asked for, and not that of a document."""
         return self.names == ("json",) and self.out is None
+
+
+def in_language_asked(context: typer.Context, forms: Forms) -> Forms:
+    """The forms in the language asked for; by letter, if none was, in the asker's own.
+
+    Raises ArbiterError for a language that there is not.
+    """
+    return replace(forms, lang=language_asked(context, forms.lang))
 
 
 def print_either(

@@ -6,6 +6,8 @@ from datetime import datetime
 from decimal import Decimal
 from fractions import Fraction
 
+from corr.sentences.said import said
+
 
 def decimal(number: Fraction) -> str:
     """Points as people write them, always exact: what is no decimal is a mixed number.
@@ -78,7 +80,7 @@ def few(words: Sequence[str], most: int = 10) -> str:
     >>> few(["a", "b"]), few(["a", "b", "c"], 2)
     ('a and b', 'a and b …')
     """
-    return listed(words[:most]) + (" …" if len(words) > most else "")
+    return said("desk", "few", words=words[:most], more=len(words) > most)
 
 
 def command(*words: str) -> str:

@@ -11,6 +11,7 @@ from fractions import Fraction
 from functools import cache, lru_cache, partial
 from typing import TypeAlias
 
+from corr.sentences.said import Said
 from corr.tournament.scoring.figures import FIGURES, english_of
 from corr.tournament.scoring.reasons import (
     CupReason,
@@ -141,9 +142,9 @@ def _written(points: Fraction, mark: str) -> str:
 # -- in English, for the arbiter and for scripts ----
 
 
-def english(table: Crosstable, *, width: int = WIDTH) -> str:
-    """The crosstable as lines of text."""
-    return as_text(table, table_words("en"), width=width)
+def english(table: Crosstable, *, width: int = WIDTH) -> Said:
+    """The crosstable as lines of text, which can be said again in another language."""
+    return Said.of(lambda lang: as_text(table, table_words(lang), width=width))
 
 
 def explain(table: Ranked, names: Mapping[str, str] | None = None) -> tuple[str, ...]:
@@ -155,11 +156,16 @@ def explain(table: Ranked, names: Mapping[str, str] | None = None) -> tuple[str,
 
 
 def in_english(why: Why | None) -> str:
-    """Why somebody stands there, after the place; "" where nothing is told."""
-    if why is None:
-        return ""
-    say = partial(_exactly, "en", "standings")
-    told = in_words(why, say, table_words("en").mark)
+    """Why somebody stands there, after the place; "" where nothing is told.
+
+    It can be said again in another language.
+    """
+    return Said.of(partial(_placed, why)) if why else ""
+
+
+def _placed(why: Why, lang: str) -> str:
+    say = partial(_exactly, lang, "standings")
+    told = in_words(why, say, table_words(lang).mark)
     match why:
         case Reason():
             return say("placed", place=why.place, how=why.word, why=told)

@@ -27,7 +27,11 @@ pytestmark = pytest.mark.slow
 FOLDER = resources.templates()
 KNOWN = TESTS / "data" / "templates_unheard.txt"
 LANGUAGES = ("en", "sv", "et")
-DESK = sources((FOLDER / "words" / "en.desk.ftl").read_text(encoding="utf-8"))
+DESK = frozenset(
+    key
+    for path in (FOLDER / "words").glob("*.desk.ftl")
+    for key in sources(path.read_text(encoding="utf-8"))
+)
 """What acts say, which is said at terminals, too."""
 
 

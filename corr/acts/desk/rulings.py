@@ -140,7 +140,7 @@ def heard(
     if json:
         print_json(context, {"event": event, "heard": who, "at": act.at.isoformat()})
     else:
-        print_lines(context, [f"{name} was heard of"])
+        print_lines(context, [said("deeds", "heard_of", name=name)])
 
 
 @act("substitute", undone=put_back)

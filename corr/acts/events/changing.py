@@ -156,7 +156,7 @@ def show(context: typer.Context, event: Event, json: Json = False) -> None:
         about = {"event": event, "state": contest.state, **history_json(contest)}
         print_json(context, {**about, "file": spec_to_tables(contest.spec)})
         return
-    remarks = [f"# {event} is {contest.state}"]
+    remarks: list[str] = [said("status", "remark", event=event, state=contest.state)]
     remarks += [f"# {line.strip()}" for line in history_lines(contest)]
     print_lines(context, [*remarks, "", *spec_text(contest.spec, names).splitlines()])
 
@@ -184,13 +184,19 @@ def list_(context: typer.Context, json: Json = False) -> None:
         print_json(context, [_listed_json(contest) for contest in contests])
         return
     if not contests:
-        print_text(context, "no event yet: `corr event new`, then `corr event open`")
+        print_text(context, said("status", "no_event"))
     heads = ("event", "state", "start", "players", "name")
     print_table(
         context,
         heads,
         [
-            (each.id, each.stands, each.spec.event.start, len(each.entries), each.spec.event.name)
+            (
+                each.id,
+                said("desk", "state", state=each.stands),
+                each.spec.event.start,
+                len(each.entries),
+                each.spec.event.name,
+            )
             for each in contests
         ],
     )

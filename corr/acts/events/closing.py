@@ -19,13 +19,12 @@ from corr.acts.deed import Ruling
 from corr.acts.errand import write_files
 from corr.errors import ArbiterError
 from corr.mail.write.facts import ClosedAgain, Placed, UsedLevel
-from corr.sentences.said import said
+from corr.sentences.said import joined, said, then
 from corr.service.event.closing import MayAppeal, Report, close_event, effect_of_closing
 from corr.service.event.reopening import builds_on, closed, counted_otherwise, reopen_event
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office
 from corr.service.office.people import with_names
-from corr.tournament.wording import listed, ordinal
 from corr.who import Who
 
 
@@ -87,12 +86,15 @@ def close(
         over_appeals=undecided_appeals,
     )
     again, used = effect.again, effect.used
-    changed = [*changed_lines(again), *_used(used, "later events used another level:")]
-    what = f"{event} is closed{' again' if again else ''}"
-    what += f", counting from {effect.day}" if effect.day else ""
-    if effect.undecided:
-        numbers = listed([f"{one}" for one in effect.undecided])
-        what += f", although appeals are undecided: against ruling {numbers}"
+    changed = [*changed_lines(again), *_used(used, said("closing", "used_another"))]
+    what = said(
+        "closing",
+        "closed",
+        event=event,
+        again=bool(again),
+        day=effect.day,
+        undecided=[f"{one}" for one in effect.undecided],
+    )
     still = list(_may_appeal(effect.may_appeal))
     done = {
         "event": event,
@@ -119,7 +121,11 @@ def close(
         lines = [with_names(office, line) for line in changed]
         paths = _write_files(call.context, report, out)
         return Told(
-            lines=[f"{what}, report {report.no}:", *(f"  {path}" for path in paths), *lines],
+            lines=[
+                said("closing", "report", what=what, number=report.no),
+                *(f"  {path}" for path in paths),
+                *lines,
+            ],
             json={**done, "report": report.no, "files": paths},
         )
 
@@ -137,9 +143,16 @@ def close(
 def _may_appeal(found: Sequence[MayAppeal]) -> Iterator[str]:
     """The rulings that may still be appealed, until when and by whom."""
     if found:
-        yield "These may still be appealed, also when it is closed:"
+        yield said("closing", "may_appeal")
     for one in found:
-        yield f"  ruling {one.ruling} ({one.what}), until {one.until}, by {listed(one.players)}"
+        yield said(
+            "closing",
+            "may_appeal_one",
+            number=one.ruling,
+            what=one.what,
+            until=one.until,
+            players=one.players,
+        )
 
 
 def _pairs(given: Sequence[str]) -> list[tuple[str, str]]:
@@ -147,7 +160,7 @@ def _pairs(given: Sequence[str]) -> list[tuple[str, str]]:
     pairs = [text.partition("=") for text in given]
     wrong = [player for player, found, _ in pairs if not found]
     if wrong:
-        raise ArbiterError(*(f"--estimate takes PLAYER=LEVEL, not {player}" for player in wrong))
+        raise ArbiterError(*(said("why_close", "estimate", found=player) for player in wrong))
     return [(player.strip(), level.strip()) for player, _, level in pairs]
 
 
@@ -162,10 +175,10 @@ def _write_files(context: typer.Context, report: Report, folder: Path) -> list[s
 
 def in_one_line(what: str, lines: Sequence[str]) -> str:
     """What was done, and the lines on what changed by it, as the log keeps it."""
-    told = what
-    for line in map(str.strip, lines):
-        told += f" {line}" if told.endswith(":") else f"; {line}"
-    return told
+    told = [what]
+    for line in lines:
+        told += [" " if told[-1].endswith(":") else "; ", then(line, str.strip)]
+    return joined("", told)
 
 
 def changed_lines(again: ClosedAgain | None) -> Iterator[str]:
@@ -173,21 +186,27 @@ def changed_lines(again: ClosedAgain | None) -> Iterator[str]:
     if again is None:
         return
     if again.is_same:
-        yield f"nothing has changed since report {again.report}"
+        yield said("closing", "nothing_changed", number=again.report)
         return
-    yield f"changed since report {again.report}:"
+    yield said("closing", "changed", number=again.report)
     for game in again.games:
-        yield f"  {game.game} {game.before or 'not counted'} → {game.after or 'not counted'}"
+        yield said("closing", "game", game=game.game, before=game.before, after=game.after)
     for place in again.places:
-        yield f"  {place.who} {_placed(place.before)} → {_placed(place.after)}"
+        yield said(
+            "closing",
+            "place",
+            player=place.who,
+            before=_placed(place.before),
+            after=_placed(place.after),
+        )
     for level in again.levels:
-        yield f"  {level.player} {level.before or 'no level'} → {level.after or 'no level'}"
+        yield said("closing", "level", player=level.player, before=level.before, after=level.after)
     for count in again.counts:
         changed = counted_otherwise(count)
         told = ", ".join(f"{key} {old or 'none'} → {new or 'none'}" for key, old, new in changed)
         if told:
             yield f"  {count.player} {told}"
-    yield from _used(again.used, "other events used a level that has changed:")
+    yield from _used(again.used, said("closing", "others_used"))
 
 
 def _used(used: Sequence[UsedLevel], heading: str) -> Iterator[str]:
@@ -195,19 +214,22 @@ def _used(used: Sequence[UsedLevel], heading: str) -> Iterator[str]:
     if used:
         yield heading
     for one in used:
-        level = f"{one.level or 'no level'} of {one.player}"
         if one.start:
-            yield f"  {one.event} began with {level}, which stays (art. 2 §4)"
+            yield said(
+                "closing", "began_with", event=one.event, level=one.level, player=one.player
+            )
         if one.close:
             yield (
-                f"  {one.event} was closed with {level}; if it is to count "
-                f"with the level held now, `corr event reopen {one.event} --reason TEXT` and "
-                "close it again"
+                said("closing", "closed_with", event=one.event, level=one.level, player=one.player)
             )
 
 
 def _placed(placed: Placed | None) -> str:
-    return f"{ordinal(placed.place)} with {placed.points}" if placed else "not in the table"
+    return (
+        said("deeds", "placed", place=placed.place, points=placed.points)
+        if placed
+        else said("deeds", "not_in_table")
+    )
 
 
 def changed_json(again: ClosedAgain) -> dict[str, object]:
@@ -232,5 +254,5 @@ def reopen(call: Call, event: Event) -> Ruling:
         do=lambda office, act: reopen_event(office, event, act),
         done={"event": event, "state": "running", "builds_on_it": known},
         told=said("deeds", "reopened", event=event),
-        preface=["What builds on its closing:", *(f"  {one}" for one in known)] if known else [],
+        preface=[said("deeds", "builds_on_it"), *(f"  {one}" for one in known)] if known else [],
     )

@@ -281,7 +281,7 @@ def table(context: typer.Context, event: Event, json: Json = False) -> None:
     with office_of(context) as office:
         contest = the_contest(office, event)
         if not contest.order:
-            raise ArbiterError(f"{event} {no_table_yet(contest)}")
+            raise ArbiterError(no_table_yet(contest))
         found = table_of(office, contest)
     if json:
         over = history_json(contest)["cancelled"]

@@ -24,7 +24,7 @@ from corr.acts.declared import asked
 from corr.acts.deed import Ruling
 from corr.acts.errand import page_of
 from corr.errors import ArbiterError
-from corr.sentences.said import said
+from corr.sentences.said import said, then
 from corr.service.desk.teams import board_scores_of, name_captain, report_line_up
 from corr.service.desk.teams import withdraw_team as withdrawn
 from corr.service.desk.undoing import (
@@ -53,12 +53,12 @@ def sections(context: typer.Context, event: Event, json: Json = False) -> None:
     with office_of(context) as office:
         found = section_crosstables(office, the_contest(office, event))
     if not found:
-        raise ArbiterError(f"{event} has no sections that are drawn")
+        raise ArbiterError(said("why_event", "no_drawn_sections", event=event))
     if json:
         print_json(context, [{"section": name, **as_dict(table)} for name, table in found])
         return
     for name, table in found:
-        print_lines(context, [name, "", *english(table).splitlines(), ""])
+        print_lines(context, [name, "", then(english(table), str.rstrip), ""])
         print_lines(context, [*(in_english(row.why) for row in table.rows), ""])
 
 
@@ -136,7 +136,7 @@ def next_(
     """
     pairs = [text.partition("=") for text in successor or ()]
     if any(not found for _, found, _ in pairs):
-        raise ArbiterError("--successor takes OLD=NEW")
+        raise ArbiterError(said("why_event", "successor"))
     day = read_day(start, "--start")
     with office_of(context) as office:
         old = the_players(office, [one.strip() for one, _, _ in pairs])
@@ -222,8 +222,8 @@ def line_up(
         name=f"line-up.{event}.{number}",
         do=lambda office, act: report_line_up(office, event, team, number, ids, act, empty=empty),
         done={"event": event, "team": team, "round": number, "players": ids},
-        told=f"{team} has its line-up for round {number}{lost and '; '}{lost}",
-        preface=[f"{lost} in round {number}"] if lost else [],
+        told=said("deeds", "line_up", team=team, round=number, lost=lost),
+        preface=[said("deeds", "lost_in_round", lost=lost, number=number)] if lost else [],
     )
 
 

@@ -18,6 +18,7 @@ from corr.acts.declared import asked, done
 from corr.acts.errand import page_of, reader_of
 from corr.errors import ArbiterError
 from corr.printable import harmless, printable
+from corr.sentences.said import said
 from corr.service.letters.letter_roles import about_outgoing, is_letter_shown, is_theirs
 from corr.service.letters.set_aside import (
     drop_flood,
@@ -74,7 +75,7 @@ def list_(
             _list_undelivered(context, office, reader, json=json)
         return
     if state not in ("", *STATES, "all"):
-        raise ArbiterError(f"--state is one of {', '.join(STATES)}, all; not {state}")
+        raise ArbiterError(said("why_letter", "states", known=[*STATES], found=state))
     with office_of(context) as office:
         if state or every or json:
             wanted = state or "quarantined"
@@ -107,7 +108,7 @@ def list_(
         )
         return
     if not rows:
-        print_text(context, "no letters")
+        print_text(context, said("mail_shown", "none"))
     print_table(
         context,
         ("arrived", "state", "reason", "sender", "key"),
@@ -126,7 +127,7 @@ def _undelivered(office: Office, reader: str, most: int) -> list[tuple[OutboxRow
 def _undelivered_lines(office: Office, reader: str) -> list[str]:
     """The newest letters of ours that did not arrive, and whom letters do not reach."""
     rows = _undelivered(office, reader, _SHOWN)
-    lines = ["letters that did not arrive:"] if rows else []
+    lines: list[str] = [said("mail_shown", "undelivered")] if rows else []
     lines += [
         f"  {at:%Y-%m-%d %H:%M}  {row.recipient}  {row.smtp_reply}  <{row.message_id}>"
         for row, at in rows
@@ -138,7 +139,7 @@ def _list_undelivered(context: typer.Context, office: Office, reader: str, *, js
     if not json:
         print_lines(
             context,
-            _undelivered_lines(office, reader) or ["every letter has arrived, as far as known"],
+            _undelivered_lines(office, reader) or [said("mail_shown", "all_arrived")],
         )
         return
     letters = [
@@ -168,7 +169,7 @@ def show(context: typer.Context, key: Key) -> None:
     known = {
         "arrived": f"{row.arrived:%Y-%m-%d %H:%M:%S} UTC",
         "state": f"{row.state} ({row.reason})" if row.reason else row.state,
-        "verdict": row.verdict or "no mail server was asked about the sender",
+        "verdict": row.verdict or said("mail_shown", "nobody_asked"),
         "selector": row.selector,
     }
     for name, value in known.items():
@@ -198,9 +199,10 @@ def release(
     with office_of(context) as office:
         if sender:
             count = release_flood(office, sender, act)
-            print_text(context, f"released: {count} letters of {sender}")
+            print_text(context, said("mail_shown", "released_flood", count=count, sender=sender))
         else:
-            print_text(context, f"released: {release_letter(office, key, act)}")
+            released = release_letter(office, key, act)
+            print_text(context, said("mail_shown", "released", key=released))
 
 
 @done(Who.DESK)
@@ -214,15 +216,15 @@ def drop(context: typer.Context, keys: Keys = None, sender: Flood = "", reason: 
     with office_of(context) as office:
         if sender:
             count = drop_flood(office, sender, act)
-            print_text(context, f"dropped: {count} letters of {sender}")
+            print_text(context, said("mail_shown", "dropped_flood", count=count, sender=sender))
         else:
             gone = drop_letters(office, keys or (), act)
-            print_lines(context, (f"dropped: {key}" for key in gone))
+            print_lines(context, (said("mail_shown", "dropped", key=key) for key in gone))
 
 
 def _one_of(key: str, sender: str) -> None:
     if bool(key) is bool(sender):
-        raise ArbiterError("give the key of a letter, or --from ADDRESS for a flood")
+        raise ArbiterError(said("why_letter", "key"))
 
 
 @done(Who.DESK)
@@ -250,4 +252,4 @@ def resend(
         print_json(context, [{"recipient": one, "message_id": name} for one, name in sent])
         return
     for one, name in sent:
-        print_text(context, f"queued: {one}  <{name}>")
+        print_text(context, said("mail_shown", "queued", to=one, message=name))

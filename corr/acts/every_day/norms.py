@@ -1,14 +1,14 @@
 """`corr ranking norms`: what everybody needs, has, and would get, of an event or an event file."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated
 
 import typer
 
 from corr.acts.common import (
     Json,
-    check_language,
+    language_asked,
     now_of,
     office_of,
     print_json,
@@ -24,6 +24,7 @@ from corr.ranking.correspondence.advance import Outlook, outlook_json, outlooks
 from corr.ranking.correspondence.agenda import Agenda, parse_agenda, suppose
 from corr.ranking.correspondence.event import write_halves
 from corr.report.levels.norms_ahead import Supposed, norms_ahead
+from corr.sentences.said import said
 from corr.service.event.agenda import agenda_of
 
 Source = Annotated[
@@ -71,7 +72,7 @@ def norms(
 
     Example: corr ranking norms SK24 --player 1234 --what-if 5.5
     """
-    check_language(forms.lang)
+    forms = replace(forms, lang=language_asked(context, forms.lang))
     agenda, supposed = _agenda(context, event), _supposed(what_if or ())
     agenda = suppose(agenda, supposed.results)
     found = outlooks(agenda)
@@ -109,13 +110,13 @@ def _supposed(words: Sequence[str]) -> Supposed:
         if is_game and game and results.setdefault(game, _result(result)) == _result(result):
             continue
         if is_game and game:
-            faults.append(f"--what-if {word}: {game} is supposed to end otherwise, too")
+            faults.append(said("why_player", "supposed_twice", word=word, game=game))
         elif halves is None:
-            faults.append(f"--what-if {word}: write points as 5.5, or a result as SK24-017=1-0")
+            faults.append(said("why_player", "write_points", word=word))
         else:
             points.append(halves)
     if len(points) > 1:
-        faults.append("--what-if: points can be supposed only once")
+        faults.append(said("why_player", "points_once"))
     if faults:
         raise ArbiterError(*faults)
     return Supposed(results=results, points=points[0] if points else None)
@@ -147,8 +148,7 @@ def _one(context: typer.Context, event: str, word: str, found: Sequence[Outlook]
             ids = the_players(office, [word])
         same = [one for one in found if one.player.id in ids]
     if len(same) != 1:
-        why = "several players are" if same else "no player of the event is"
-        raise ArbiterError(f"{why} {word}")
+        raise ArbiterError(said("why_player", "of_event", player=word, several=len(same)))
     return same[0]
 
 
@@ -158,6 +158,12 @@ def _require_possible(one: Outlook, supposed: Supposed) -> None:
 
     least, most = one.points, one.points + 2 * one.left
     raise ArbiterError(
-        f"{one.player.name or one.player.id} can end with {write_halves(least)} to "
-        f"{write_halves(most)} points, not {write_halves(supposed.points)}"
+        said(
+            "why_player",
+            "can_end_with",
+            player=one.player.name or one.player.id,
+            least=write_halves(least),
+            most=write_halves(most),
+            found=write_halves(supposed.points),
+        )
     )

@@ -143,14 +143,28 @@ def list_(context: typer.Context, json: Json = False) -> None:
         context,
         ("id", "name", "level", "club", "address"),
         [
-            (row.id, row.name, level or "new", row.club, next(iter(row.addresses), ""))
+            (
+                row.id,
+                row.name,
+                level or said("desk", "new"),
+                row.club,
+                next(iter(row.addresses), ""),
+            )
             for row, level in rows
         ],
     )
     for row, _ in rows:
         if row.unreachable_since:
-            since = f"{row.unreachable_since:%Y-%m-%d %H:%M} UTC"
-            print_text(context, f"letters to {row.name} ({row.id}) come back since {since}")
+            print_text(
+                context,
+                said(
+                    "listed",
+                    "letters_come_back",
+                    name=row.name,
+                    player=row.id,
+                    since=f"{row.unreachable_since:%Y-%m-%d %H:%M}",
+                ),
+            )
 
 
 @done(Who.DESK)
@@ -172,15 +186,20 @@ def reachable(
     Example: corr player reachable P0003 --address anna@example.net
     """
     if bool(players) is everybody or (address and len(players or ()) != 1):
-        raise ArbiterError("name one player (then --address may follow) or several, or --all")
+        raise ArbiterError(said("why_player", "name_one"))
     with office_of(context) as office:
         names = players or [row.id for row in office.store.players.unreachable_players()]
         if not names:
-            raise ArbiterError("letters reach everybody already")
+            raise ArbiterError(said("why_player", "all_reached"))
         for name in names:
             act = act_of(context, f"reachable.{name}", reason)
             row = declare_reachable(office, name, act, address=address)
-            print_text(context, f"{row.name} ({row.id}): letters go to {row.addresses[0]}")
+            print_text(
+                context,
+                said(
+                    "listed", "letters_go", name=row.name, player=row.id, address=row.addresses[0]
+                ),
+            )
 
 
 @done(Who.DESK)
@@ -194,9 +213,7 @@ def unreachable(context: typer.Context, player: Player, reason: Why = "") -> Non
     with office_of(context) as office:
         (who,) = the_players(office, [player])
         row = declare_unreachable(office, who, act_of(context, f"unreachable.{who}", reason))
-        print_text(
-            context, f"{row.name} ({row.id}): the clocks stand still until letters arrive again"
-        )
+        print_text(context, said("listed", "clocks_stand", name=row.name, player=row.id))
 
 
 def forget(

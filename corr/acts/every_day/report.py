@@ -12,6 +12,7 @@ from corr.acts.common import (
     Yes,
     check_language,
     complain,
+    language_asked,
     now_of,
     office_of,
     read_day,
@@ -27,6 +28,7 @@ from corr.ranking.correspondence.compute import compute
 from corr.ranking.correspondence.eventfile import parse
 from corr.report.committee.committee import committee_report
 from corr.report.forms.document import Document
+from corr.sentences.said import said
 from corr.service.event.reporting import note_sent, report_of, report_readers, sent_before
 from corr.service.event.reporting import send_report as send_it
 from corr.service.letters.event_letters import Act, the_contest
@@ -83,13 +85,10 @@ def report(
     """
     if send:
         if number or forms != _Forms(lang=forms.lang):
-            raise ArbiterError(
-                "--send goes with --lang and --yes alone: see `corr event send-report --help`"
-            )
+            raise ArbiterError(said("why_event", "send_alone"))
         send_report(context, event=event, lang=forms.lang, yes=yes)
         return
-    lang = forms.lang or "en"
-    check_language(lang)
+    lang = language_asked(context, forms.lang or "en")
     print_document(context, _document(context, event, number, lang), forms)
 
 
@@ -130,14 +129,14 @@ def send_report(
         else:
             note_sent(office, event, act, day)
 
-    what = f"the report on {event} goes to {', '.join(readers)}"
-    before = [f"the report on {event} was sent before, on {former}"] if former else []
+    what = said("deeds", "report_goes", event=event, readers=readers)
+    before = [said("deeds", "report_sent_before", event=event, on=former)] if former else []
     return Ruling(
         event=event,
         name=f"send-report.{event}",
         do=do,
         done={"event": event, "to": list(readers), **({"on": sent} if sent else {})},
-        told=f"the report on {event} was handed over on {sent}" if sent else what,
+        told=said("deeds", "report_handed_over", event=event, on=sent) if sent else what,
         preface=before,
     )
 

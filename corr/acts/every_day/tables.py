@@ -8,9 +8,9 @@ import typer
 
 from corr.acts.common import (
     Json,
-    check_language,
     complain,
     file_named,
+    language_asked,
     office_of,
     print_json,
     print_lines,
@@ -29,6 +29,7 @@ from corr.report.event.tables import (
     standings_lines,
     title,
 )
+from corr.sentences.said import said
 from corr.service.event.event_files import event_tables
 from corr.service.letters.event_letters import the_contest
 from corr.store.chronicle import with_ids
@@ -56,7 +57,7 @@ def standings(
 
     Example: corr standings SK24 --lang sv
     """
-    check_language(lang)
+    lang = language_asked(context, lang)
     found = tables_of(context, event)
     if json:
         print_json(context, as_there(context, event, standings_json(found)))
@@ -78,11 +79,18 @@ def pairings(
 
     Example: corr pairings SK24 --round 3 --lang sv
     """
-    check_language(lang)
+    lang = language_asked(context, lang)
     found = tables_of(context, event)
     if number is not None and number not in found.drawn:
-        drawn = ", ".join(str(each) for each in found.drawn if each) or "none"
-        raise ArbiterError(f"{event}: round {number} is not drawn; drawn are {drawn}")
+        raise ArbiterError(
+            said(
+                "why_event",
+                "round_not_drawn",
+                event=event,
+                number=number,
+                drawn=[str(each) for each in found.drawn if each],
+            )
+        )
     rounds = None if number is None else (number,)
     if json:
         print_json(context, as_there(context, event, pairings_json(found, rounds)))
@@ -111,9 +119,9 @@ def table(
 
     Example: corr table SK24 --html SK24.html --lang sv
     """
-    check_language(lang)
+    lang = language_asked(context, lang)
     if [html is not None, csv is not None, json].count(True) > 1:
-        raise ArbiterError("--html, --csv and --json: one at a time")
+        raise ArbiterError(said("why_asked", "one_form"))
     found = tables_of(context, event)
     if found.cancelled and csv is not None:
         complain(context, title(found))

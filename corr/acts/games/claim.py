@@ -29,11 +29,11 @@ from corr.games.renju.position import RenjuPosition
 from corr.games.renju.proof import BUDGET, Finding, Proof, line_said, verify_claim
 from corr.games.renju.proof_search import tree_data
 from corr.games.rules import Move, Picture, Seat
+from corr.sentences.said import said
 from corr.service.desk.rulings import answer_claim
 from corr.service.desk.undoing import take_answer_back
 from corr.service.play.records import names_in
 from corr.tournament.play.game import Game
-from corr.tournament.wording import counted
 from corr.who import Who
 
 _MOST_POSITIONS = 1_000_000
@@ -83,10 +83,20 @@ def claim(
     if json:
         print_json(context, _facts(case, proof))
     if proof.finding is Finding.WRONG_LINE:
-        raise ArbiterError(f"the line cannot be checked: {_wrong(case, proof)}")
+        raise ArbiterError(said("why_game", "line_unchecked", why=_wrong(case, proof)))
     if not json:
         print_lines(
-            context, [f"{case.game}, {case.colour} ({case.player}) claims: {case.told(case.line)}"]
+            context,
+            [
+                said(
+                    "line_checked",
+                    "claims",
+                    game=case.game,
+                    colour=case.colour,
+                    player=case.player,
+                    line=case.told(case.line),
+                )
+            ],
         )
         print_text(context)
         print_diagram(context, _picture(case, proof), style)
@@ -114,7 +124,7 @@ def answer(
         name=f"answer.{game}",
         do=lambda office, act: answer_claim(office, game, act, granted=granted),
         done={"event": event_of(game), "game": game, "granted": granted},
-        told=f"the claim of a win in {game} is {'right' if granted else 'refused'}",
+        told=said("deeds", "claim_answered", game=game, granted=granted),
         changed=game if granted else "",
     )
 
@@ -123,7 +133,7 @@ def _require_foreign(call: Call, game: str) -> None:
     """Raise ArbiterError for a letter about a game in which its writer plays."""
     found = call.office.folder.game(game)
     if found is not None and is_own(call.context, call.office, found):
-        raise ArbiterError(f"{game} is a game of your own")
+        raise ArbiterError(said("why_game", "own", game=game))
 
 
 # -- what is claimed ----
@@ -160,14 +170,14 @@ def _case(context: typer.Context, game_id: str, text: str, after: int | None) ->
     with office_of(context) as office:
         game = office.folder.game(game_id)
         if game is None:
-            raise ArbiterError(f"there is no game {game_id}")
+            raise ArbiterError(said("why_game", "no_such_game", game=game_id))
         if game.result is None and is_own(context, office, game):
-            raise ArbiterError(f"{game_id} is a game of your own, and goes on")
+            raise ArbiterError(said("why_game", "own_goes_on", game=game_id))
         names = names_in(office, game)
     position = _position(game, after)
     seat = position.to_act
     if seat is None:
-        raise ArbiterError(f"{game.id} is over on the board: --after names an earlier move")
+        raise ArbiterError(said("why_game", "over_on_board", game=game.id))
     return _Case(
         game=game.id,
         position=position,
@@ -185,9 +195,9 @@ def _position(game: Game, after: int | None) -> RenjuPosition:
         at = (one for one in reached if game.judge.ply(one) == after + 1)
         found = next(at, found)
         if game.judge.ply(found) != after + 1:
-            raise ArbiterError(f"{game.id} was not with a player after move {after}")
+            raise ArbiterError(said("why_game", "not_with_player", game=game.id, after=after))
     if not isinstance(found, RenjuPosition):
-        raise ArbiterError(f"no lines are checked in {game.rules}")
+        raise ArbiterError(said("why_game", "no_lines", rules=game.rules))
     return found
 
 
@@ -195,10 +205,12 @@ def _line(text: str, ply: int) -> tuple[Move, ...]:
     try:
         return line_said(text, ply)
     except NotAMove as error:
-        raise ArbiterError(f"expected moves such as {ply}. h5, not {text!r}") from error
+        raise ArbiterError(said("why_game", "moves_expected", ply=ply, text=repr(text))) from error
     except NotNow as error:
         found, expected = error.params["found"], error.params["expected"]
-        raise ArbiterError(f"the line says {found}. where move {expected} comes") from error
+        raise ArbiterError(
+            said("why_game", "line_number", found=found, expected=expected)
+        ) from error
 
 
 # -- what came of it ----
@@ -237,15 +249,17 @@ def _picture(case: _Case, proof: Proof) -> Picture:
 
 
 def _words(case: _Case, proof: Proof) -> Iterator[str]:
-    looked = f"{counted(proof.nodes, 'position')} looked at"
+    looked = said("line_checked", "looked", count=proof.nodes)
     last = case.told(proof.path[-1:], len(proof.path) - 1)
     if proof.finding is Finding.PROVED:
-        yield f"proved: {case.colour} wins by fours and threes, whatever {case.other} does"
-        yield f"{looked}; {counted(proof.attacks, 'move')} of {case.colour} answer everything"
-        yield f"the longest defence: {case.told(proof.longest)}"
+        yield said("line_checked", "proved", colour=case.colour, other=case.other)
+        yield said(
+            "line_checked", "answers", looked=looked, attacks=proof.attacks, colour=case.colour
+        )
+        yield said("line_checked", "longest", line=case.told(proof.longest))
     elif proof.finding is Finding.UNDECIDED:
-        yield f"undecided: {looked}, no more were allowed (--positions)"
-        yield f"it is not known whether {last} is a defence"
+        yield said("line_checked", "undecided", looked=looked)
+        yield said("line_checked", "not_known", last=last)
     else:
         yield from _refuted(case, proof, last)
         yield looked
@@ -253,39 +267,31 @@ def _words(case: _Case, proof: Proof) -> Iterator[str]:
 
 def _refuted(case: _Case, proof: Proof, last: str) -> Iterator[str]:
     if proof.reason == "claimable":
-        yield f"refuted: {case.other} has a win to claim from an earlier move (art. 9.5-9.7)"
+        yield said("line_checked", "claimable", other=case.other)
         return
     if not proof.beyond and proof.reason == "forbidden" and len(proof.path) % 2:
-        yield f"refuted: {last} is forbidden to Black ({proof.detail.replace('_', '-')})"
+        yield said(
+            "line_checked", "forbidden_move", last=last, kind=proof.detail.replace("_", "-")
+        )
         return
-    yield f"refuted: {last} escapes"
+    yield said("line_checked", "escapes", last=last)
     if proof.beyond:
-        yield f"for instance {case.told(proof.beyond, len(proof.path))}; no four or three wins"
-    yield f"then {_escaped(case, proof)}"
+        yield said("line_checked", "for_instance", line=case.told(proof.beyond, len(proof.path)))
+    yield said("line_checked", "then", why=_escaped(case, proof))
 
 
 def _escaped(case: _Case, proof: Proof) -> str:
     kind = proof.detail.replace("_", "-")
-    return {
-        "five": f"{case.other} has five",
-        "fives": f"{case.other} can make a five in two ways",
-        "forbidden": f"the one answer, {proof.answer}, is forbidden to Black ({kind})",
-        "free": f"nothing of {case.colour}'s threatens any more",
-        "nothing": f"{case.colour} has no four and no three left",
-    }[proof.reason]
+    return said(
+        "escaped",
+        proof.reason,
+        colour=case.colour,
+        other=case.other,
+        answer=proof.answer,
+        kind=kind,
+    )
 
 
 def _wrong(case: _Case, proof: Proof) -> str:
     last = case.told(proof.path[-1:], len(proof.path) - 1)
-    return {
-        "not_in_play": "the opening is not over",
-        "not_your_turn": f"{case.colour} is not to move",
-        "empty": "it has no moves",
-        "not_a_point": f"{last} is not a point",
-        "off_board": f"{last} is off the board",
-        "occupied": f"{last} is taken already",
-        "after_end": f"{last} comes after the end of the game",
-        "quiet": f"{last} is neither four nor three",
-        "idle_defence": f"{last} stops nothing; the line has to go by a defence that does",
-        "unfinished": f"{last} does not end it; the last move has to threaten in two ways",
-    }[proof.reason]
+    return said("line_faults", proof.reason, colour=case.colour, last=last)

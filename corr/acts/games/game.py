@@ -20,6 +20,7 @@ from corr.errors import ArbiterError
 from corr.games.renju.explain import explain_loss
 from corr.games.rules import Seat
 from corr.mail.write.explain import explanation_lines
+from corr.sentences.said import Said, said
 from corr.service.desk.rulings import claim_words
 from corr.service.office.office import Office
 from corr.service.office.people import with_names
@@ -109,53 +110,79 @@ def show(
         )
         return
     print_text(
-        context, f"{game.id}  {names[Seat.FIRST]} – {names[Seat.SECOND]}  (round {game.round})"
+        context,
+        said(
+            "game_shown",
+            "head",
+            game=game.id,
+            first=names[Seat.FIRST],
+            second=names[Seat.SECOND],
+            round=game.round,
+        ),
     )
     for colour, seat in colours.items():
-        print_text(context, f"{colour.capitalize()}: {names[seat]}")
+        colour_of = said("game_shown", "colour", colour=colour.capitalize(), player=names[seat])
+        print_text(context, colour_of)
     print_text(context)
     print_diagram(context, picture, style)
     print_text(context)
-    print_text(context, record or "no move yet")
+    print_text(context, record or said("game_shown", "no_move"))
     if opening:
-        print_text(context, f"opening {opening}")
+        print_text(context, said("game_shown", "opening", opening=opening))
     if game.result and game.result.is_annulled:
-        print_text(context, f"annulled, it counts nowhere: {game.result.detail}")
+        print_text(context, said("game_shown", "annulled", why=game.result.detail))
     elif game.result:
-        print_text(context, f"{game.result.points()}, {game.result.ending}")
-        print_text(context, "\n".join(_why_lost(game)))
+        print_text(
+            context,
+            said("game_shown", "result", points=game.result.points(), ending=game.result.ending),
+        )
+        print_text(context, Said.of(lambda language: "\n".join(_why_lost(game, language))))
     print_lines(context, taken_back(game))
     for claim in claims:
-        print_text(context, f"noted, a wrong claim: {in_words(claim)} (UTC)")
+        print_text(context, said("game_shown", "wrong_claim", claim=in_words(claim)))
     for line in lines:
-        print_text(context, f"claimed: {line}")
-    by = "the operator"
+        print_text(context, said("game_shown", "claimed", line=line))
     print_lines(
         context,
         (
-            f"note of {one.at:%Y-%m-%d} by {one.act.by or by} (ruling {one.act.number}): {text}"
+            said(
+                "game_shown",
+                "note",
+                on=f"{one.at:%Y-%m-%d}",
+                by=one.act.by,
+                ruling=one.act.number,
+                text=text,
+            )
             for one, text in notes
         ),
     )
     if game.clock and game.clock.stopped:
-        since = f"{game.clock.stopped:%Y-%m-%d %H:%M} UTC"
+        since = f"{game.clock.stopped:%Y-%m-%d %H:%M}"
         print_text(
-            context, f"{names[game.clock.seat]} is to act; the clock stands still since {since},"
+            context, said("game_shown", "stands_still", player=names[game.clock.seat], since=since)
         )
         if PAUSED in game.times.holds:
-            print_text(context, "because the arbiter has stopped it: `corr clock resume`")
+            print_text(context, said("game_shown", "stopped"))
         else:
             print_text(
                 context,
-                "because letters to the player came back: see `corr player reachable --help`",
+                said("game_shown", "returned"),
             )
     elif game.clock:
         print_text(
-            context, f"{names[game.clock.seat]} is to act by {game.clock.due:%Y-%m-%d %H:%M} UTC"
+            context,
+            said(
+                "game_shown",
+                "due",
+                player=names[game.clock.seat],
+                due=f"{game.clock.due:%Y-%m-%d %H:%M}",
+            ),
         )
     for seat, away in leave.items():
         first, last = (f"{at:%Y-%m-%d %H:%M}" for at in away)
-        print_text(context, f"{names[seat]} is on leave {first} – {last} UTC")
+        print_text(
+            context, said("game_shown", "on_leave", player=names[seat], first=first, last=last)
+        )
 
 
 def is_own(context: typer.Context, office: Office, game: Game) -> bool:
@@ -169,18 +196,18 @@ def _game_of(office: Office, game_id: str) -> tuple[Game, dict[Seat, str]]:
     """A game and the names of its players. Raises ArbiterError."""
     game = office.folder.game(game_id)
     if game is None:
-        raise ArbiterError(f"there is no game {game_id}")
+        raise ArbiterError(said("why_game", "no_such_game", game=game_id))
     return game, names_in(office, game)
 
 
-def _why_lost(game: Game) -> tuple[str, ...]:
+def _why_lost(game: Game, language: str) -> tuple[str, ...]:
     """Why the move that lost was forbidden, for a game that ended so."""
     if game.result is None or game.result.ending != "forbidden":
         return ()
     reason = explain_loss(game.judge.plies(game.position), game.result.detail)
     if reason is None:
         return ()
-    return explanation_lines(reason, Templates(resources.templates()).voice("en"))
+    return explanation_lines(reason, Templates(resources.templates()).voice(language))
 
 
 @asked()

@@ -32,12 +32,11 @@ def note(
     """
     text = " ".join(text.split())
     if call.office.folder.game(game) is None:
-        raise ArbiterError(f"there is no game {game}")
+        raise ArbiterError(said("why_game", "no_such_game", game=game))
     if not text:
-        raise ArbiterError("a note has words; this one has none")
+        raise ArbiterError(said("why_game", "empty_note"))
     if len(text) > _LONGEST_NOTE:
-        most = f"a note has up to {_LONGEST_NOTE} characters"
-        raise ArbiterError(f"{most}; this one has {len(text)}")
+        raise ArbiterError(said("why_game", "long_note", most=_LONGEST_NOTE, found=len(text)))
     return Ruling(
         event=event_of(game),
         name=f"note.{game}",

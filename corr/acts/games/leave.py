@@ -19,7 +19,7 @@ from corr.acts.common import (
 from corr.acts.declared import asked
 from corr.acts.deed import Ruling
 from corr.acts.errand import reader_of
-from corr.sentences.said import said
+from corr.sentences.said import joined, said
 from corr.service.desk.roles import events_shown
 from corr.service.desk.undoing import end_granted_leave, give_ended_leave
 from corr.service.play.leave import cancel_leave, events_of, grant_leave, leave_json, on_leave
@@ -86,7 +86,7 @@ def list_(context: typer.Context, event: InEvent = "", json: Json = False) -> No
         print_json(context, [leave_json(one) for one in found])
         return
     if not found:
-        print_text(context, "nobody is on leave")
+        print_text(context, said("listed", "nobody_on_leave"))
     print_table(
         context,
         ("id", "name", "first", "last", "events", "granted", "days used this year"),
@@ -97,8 +97,14 @@ def list_(context: typer.Context, event: InEvent = "", json: Json = False) -> No
                 leave.first,
                 leave.last,
                 " ".join(leave.events),
-                "yes" if leave.granted else "",
-                ", ".join(f"{event} {days} of {most}" for event, days, most in one.spent),
+                said("desk", "yes") if leave.granted else "",
+                joined(
+                    ", ",
+                    (
+                        said("listed", "days_used", event=event, days=days, most=most)
+                        for event, days, most in one.spent
+                    ),
+                ),
             )
             for one in found
             for leave in one.leaves

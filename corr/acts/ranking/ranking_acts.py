@@ -24,6 +24,7 @@ from corr.acts.ranking.ranking_lists import decide_in_files
 from corr.clock import SystemClock
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.event import write_level
+from corr.sentences.said import said
 from corr.service.office.people import called, with_names
 from corr.service.register import levels
 from corr.service.register.levels import (
@@ -74,9 +75,9 @@ def confirm(
         decide_in_files(call.context, player, own, every, at, refuse=refuse, json=call.how.json)
         return None
     if not call.reason.strip():
-        raise ArbiterError("it needs a reason, which those concerned read: --reason TEXT")
+        raise ArbiterError(said("why_level", "reason"))
     if files:
-        raise ArbiterError("files can only be read where the program runs")
+        raise ArbiterError(said("why_level", "files"))
     office = call.office
     who = call.player(player)
     title = proposed_title(office, who, event)
@@ -117,14 +118,19 @@ def exempt(
     for day in filter(None, (begin, end)):
         require_known_year(day)
     who = call.player(player)
-    until = f" to {end}" if end else " on"
-    need = "needed not" if end and end < call.now.date() else "need not"
     return Ruling(
         event="",
         name=f"exempt.{who}",
         do=lambda office, act: levels.exempt(office, who, begin, end, act),
         done={"player": who, "from": begin.isoformat(), "to": end.isoformat() if end else None},
-        told=f"{who} {need} confirm from {begin}{until}",
+        told=said(
+            "deeds",
+            "need_not_confirm",
+            player=who,
+            past=end and end < call.now.date(),
+            first=begin,
+            last=end,
+        ),
     )
 
 
@@ -147,7 +153,9 @@ def set_(
     who = call.player(player)
     otherwise = said_otherwise(if_set(office, who, level, day, call.now))
     told = (
-        f"{who} holds {level} from {day} on" if otherwise else f"{who} holds {level} since {day}"
+        said("deeds", "holds_from", player=who, level=level, first=day)
+        if otherwise
+        else said("deeds", "holds_since", player=who, level=level, first=day)
     )
     return Ruling(
         event="",
@@ -180,7 +188,7 @@ def undo(
         name=f"level-undo.{who}",
         do=lambda office, act: undo_level_ruling(office, who, number, act),
         done={"player": who, "undoes": number},
-        told=f"ruling {number} on {who} is undone: {said_of(found.body)}",
+        told=said("deeds", "level_undone", number=number, player=who, what=said_of(found.body)),
     )
 
 
@@ -190,9 +198,7 @@ def _require_own_ruling(call: Call, body: object) -> None:
     of_board = isinstance(body, DanDecided)
     people = call.office.board if of_board else call.office.committee
     if by and by not in map(str.lower, people):
-        raise ArbiterError(
-            f"only {'the board' if of_board else 'the ranking committee'} can undo this"
-        )
+        raise ArbiterError(said("why_level", "only", board=of_board))
 
 
 @asked(Who.RANKERS)
@@ -219,7 +225,7 @@ def log(
                 with_names(office, one.what),
                 one.ruling.body.reason,
                 one.ruling.body.rule,
-                f"by {one.ruling.undone_by}" if one.ruling.undone_by else "",
+                said("listed", "by", number=one.ruling.undone_by) if one.ruling.undone_by else "",
             )
             for one in found
         ]
@@ -230,7 +236,7 @@ def log(
         print_json(context, [{**one, "player": who} for one, who in zip(shown, ids, strict=True)])
         return
     if not rows:
-        print_text(context, "nobody has ruled on a level yet")
+        print_text(context, said("listed", "no_level_ruling"))
     print_table(
         context, ("on", "player", "number", "by", "what", "reason", "rule", "undone"), rows
     )

@@ -12,7 +12,6 @@ import typer
 
 from corr.acts.common import (
     Json,
-    check_language,
     now_of,
     office_of,
     print_json,
@@ -25,7 +24,7 @@ from corr.acts.common import (
 )
 from corr.acts.declared import HERE, asked
 from corr.acts.errand import errand_of
-from corr.acts.printing import Forms, print_document
+from corr.acts.printing import Forms, in_language_asked, print_document
 from corr.clock import SystemClock
 from corr.errors import ArbiterError
 from corr.garbage import uncollected
@@ -51,6 +50,7 @@ from corr.ranking.correspondence.register_files import (
 from corr.report.forms.document import Document
 from corr.report.levels.player_history import Holder, player_history
 from corr.report.levels.ranking_list import ranking_list
+from corr.sentences.said import said
 from corr.who import Who
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ def list_(
 
     Example: corr ranking list --on 2026-01-01 --pdf --out list.pdf
     """
-    check_language(forms.lang)
+    forms = in_language_asked(context, forms)
     with uncollected():
         print_document(context, _list_of(context, files, on, forms.lang), forms)
 
@@ -113,7 +113,7 @@ def player(
 
     Example: corr ranking player 1234 --html > 1234.html
     """
-    check_language(forms.lang)
+    forms = in_language_asked(context, forms)
     names, stated = dict[str, str](), list[Stated]()
     if files:
         found, every = of_files(context, files)
@@ -155,7 +155,7 @@ def due(
         today = read_day(on) if on else SystemClock().now().date()
         found = due_in_files(context, files, today, _ahead(today, within))
     elif on:
-        raise ArbiterError("--on is for files: what is due in the register is due from today")
+        raise ArbiterError(said("why_level", "on"))
     else:
         from corr.service.register.levels import look_ahead
 
@@ -201,22 +201,22 @@ def _due_json(found: "LookAhead") -> dict[str, object]:
 
 def _print_due(context: typer.Context, found: "LookAhead") -> None:
     if found.confirmations:
-        print_lines(context, [f"Levels that fall by {found.until} unless an event confirms them:"])
+        print_lines(context, [said("listed", "levels_fall", until=found.until)])
         rows = [
             (one.due, one.player, one.name, one.level, one.falls_to) for one in found.confirmations
         ]
         print_table(context, ("due", "player", "name", "level", "falls to"), rows)
     else:
-        print_lines(context, [f"No level falls by {found.until}."])
+        print_lines(context, [said("listed", "no_level_falls", until=found.until)])
     if found.titles:
-        print_lines(context, ["Dan titles that wait for the board (`corr ranking confirm`):"])
+        print_lines(context, [said("listed", "dan_titles")])
         titles = [
             (one.title.on, one.player, one.name, one.title.source, write_level(one.title.level))
             for one in found.titles
         ]
         print_table(context, ("closed", "player", "name", "event", "level"), titles)
     if found.reports:
-        print_lines(context, ["Reports that the committee waits for (`corr event send-report`):"])
+        print_lines(context, [said("listed", "reports_due")])
         reports = [(one.due, one.event, one.name) for one in found.reports]
         print_table(context, ("due", "event", "name"), reports)
 
@@ -250,7 +250,7 @@ def _ahead(today: date, span: str) -> date:
 
     found = _SPAN.fullmatch(span)
     if found is None:
-        raise ArbiterError(f"--within {span}: a time such as 90d, 12m or 2y is expected")
+        raise ArbiterError(said("why_level", "within", span=span))
     count, unit = int(found[1]), found[2]
     if unit == "d":
         return today + timedelta(days=min(count, (date.max - today).days))
@@ -267,7 +267,7 @@ NOTHING_KEPT = "nothing is kept: this is what the register of these files would 
 def read_events(context: typer.Context, files: Sequence[str]) -> list[EventFile]:
     """The events of some files. Raises ArbiterError with every fault."""
     if errand_of(context) is not None:
-        raise ArbiterError("files can only be read where the program runs")
+        raise ArbiterError(said("why_level", "files"))
     found, faults = [], list[str]()
     for file in files:
         try:

@@ -8,7 +8,6 @@ import typer
 from corr import resources
 from corr.acts.common import (
     Faults,
-    check_language,
     office_of,
     print_json,
     print_table,
@@ -18,7 +17,7 @@ from corr.acts.common import (
 from corr.acts.declared import HERE, asked
 from corr.acts.errand import errand_of, page_of
 from corr.acts.every_day.tables import is_file
-from corr.acts.printing import Forms, Json, print_either
+from corr.acts.printing import Forms, Json, in_language_asked, print_either
 from corr.acts.ranking.ratings_at_hand import (
     Active,
     Files,
@@ -40,6 +39,7 @@ from corr.report.ratings.rating_event import RatedReport, event_document, event_
 from corr.report.ratings.rating_history import history_document, history_json
 from corr.report.ratings.rating_page import list_document, list_json
 from corr.report.ratings.rating_words import Words, words_of
+from corr.sentences.said import said
 from corr.service.register.board import board_list, board_log, named_event, the_board_event
 from corr.service.register.rating_acts import list_log
 from corr.service.register.ratings import board_event, rating_table, ratings_before, reported
@@ -76,7 +76,7 @@ def compute(
 
     Example: corr rating compute SM24.json --ratings before.csv
     """
-    check_language(forms.lang)
+    forms = in_language_asked(context, forms)
     (report, words), table = _event(context, name, ratings, forms.lang), rating_table()
     print_either(
         context,
@@ -118,11 +118,11 @@ def list_(
     Example: corr rating list SM24.json OPEN24.json --start before.csv --first 2024-1
     """
     told = Faults()
-    told.of(lambda: check_language(forms.lang))
+    forms = told.of(lambda: in_language_asked(context, forms)) or forms
     if now and (period or every or edition is not None):
-        told.add("--now is a list of its own, without --period, --every and --edition")
+        told.add(said("why_rating", "now"))
     if every and edition is not None:
-        told.add("--edition is of one list, without --every")
+        told.add(said("why_rating", "edition"))
     last = told.of(lambda: the_period(period)) if period else None
     where = (context, of_game, files or (), start, first, told)
     with uncollected(), ratings_at_hand(*where, alone=True, active=active or ()) as hand:
@@ -155,7 +155,7 @@ def player(
     Example: corr rating player 1001 --html --out 1001.html
     """
     told = Faults()
-    told.of(lambda: check_language(forms.lang))
+    forms = told.of(lambda: in_language_asked(context, forms)) or forms
     where = (context, of_game, files or (), start, first, told)
     with ratings_at_hand(*where, active=active or ()) as hand:
         found = hand.player(who)
@@ -186,7 +186,7 @@ def events(
     if json:
         print_json(context, rows)
     elif not rows:
-        print_text(context, "no event at the board is entered")
+        print_text(context, said("listed", "no_board_event"))
     else:
         print_table(
             context,
@@ -206,7 +206,7 @@ def log(context: typer.Context, of_game: Game = RENJU, json: Json = False) -> No
     if json:
         print_json(context, rows)
     elif not rows:
-        print_text(context, f"nothing is decided about the lists of {of_game}")
+        print_text(context, said("listed", "no_list_decision", game=of_game))
     else:
         print_table(context, tuple(rows[0]), [[*row.values()] for row in rows])
 
@@ -240,7 +240,7 @@ def _lists(
     """The list after a period, the last one if none is named, or all of them up to it."""
     last = last or hand.last
     if not isinstance(last, rating_list.Period):
-        raise ArbiterError(f"there is no list of {hand.game} yet: {hand.why_none}")
+        raise ArbiterError(said("why_rating", "no_list", game=hand.game, why=hand.why_none))
     if not every:
         return [hand.listed(last, edition)]
     # The last one first: of files the others are computed on the way to it.

@@ -26,6 +26,7 @@ from corr.errors import ArbiterError
 from corr.ranking.board.board_event import BoardEvent, taken_together
 from corr.ranking.board.board_file import parse, read_ratings
 from corr.ranking.ratings.rating_list import Difference, ListedPlace, Period, PlaceChange, holding
+from corr.sentences.said import said
 from corr.service.letters.event_letters import Act
 from corr.service.office import people
 from corr.service.office.office import Office
@@ -269,7 +270,7 @@ def publish(
     """
     found = the_period(period)
     if again and off:
-        raise ArbiterError("--again and --off: one of them")
+        raise ArbiterError(said("why_rating", "again_or_off"))
 
     def do(office: Office, act: Act) -> Shown:
         if off:

@@ -39,6 +39,7 @@ from corr.ranking.ratings.rating_list import (
     unofficial,
 )
 from corr.report.ratings.rating_words import Named
+from corr.sentences.said import said
 from corr.service.register.ratings import (
     StoreAlone,
     WithStore,
@@ -116,7 +117,7 @@ class OfRegister(RatingsAtHand):
     @property
     def why_none(self) -> str:
         """There are no events, or only some of today's period."""
-        return "no period of it is over: --now" if self.first else "`corr rating enter FILE`"
+        return said("why_rating", "no_period_over") if self.first else "`corr rating enter FILE`"
 
     @property
     def first(self) -> Period | None:
@@ -153,11 +154,7 @@ class OfRegister(RatingsAtHand):
         row = row or store.players.player_by_address(word.lower())
         found = [row.id] if row else store.board.players_called(word)
         if len(found) != 1:
-            several = f": {', '.join(found)}" if found else ""
-            raise ArbiterError(
-                f"{'several players' if found else 'no player'} of the register "
-                f"{'are' if found else 'is'} {word}{several}"
-            )
+            raise ArbiterError(said("why_rating", "of_register", player=word, found=found))
         return found[0]
 
     def course(self, player: str) -> tuple[CourseStep, ...]:
@@ -176,7 +173,7 @@ class OfRegister(RatingsAtHand):
 
 def _there(found: RatingList | None, game: str) -> RatingList:
     if found is None:
-        raise ArbiterError(f"there is no list of {game} yet: `corr rating enter FILE`")
+        raise ArbiterError(said("why_rating", "none_yet", game=game))
     return found
 
 
@@ -267,7 +264,7 @@ class OfFiles(RatingsAtHand):
     @property
     def why_none(self) -> str:
         """No event of the files is of the game, and sanctioned."""
-        return "no event of the files counts for one"
+        return said("why_rating", "none_counts")
 
     @property
     def first(self) -> Period | None:
@@ -284,12 +281,12 @@ class OfFiles(RatingsAtHand):
         if edition is not None:
             raise ArbiterError("--edition is for published lists, of the register alone")
         if self.first is None or self.last is None:
-            raise ArbiterError(f"there is no list of {self.game} yet: {self.why_none}")
+            raise ArbiterError(said("why_rating", "no_list", game=self.game, why=self.why_none))
         if period < self.first:
             told = f"there is no list of {self.game} after {period}"
-            raise ArbiterError(f"{told}: they begin with {self.first}")
+            raise ArbiterError(said("why_rating", "begin_with", told=told, first=self.first))
         if period.year > self.last.year + _FAR:
-            raise ArbiterError(f"{period} is far ahead: the last event is of {self.last}")
+            raise ArbiterError(said("why_rating", "last_event", period=period, last=self.last))
         found = self._after(period)
         assert found is not None
         return marked(self.game, found, self._before(period))
@@ -297,7 +294,7 @@ class OfFiles(RatingsAtHand):
     def listed_now(self) -> RatingList:
         """The list after the last event, before its period's end."""
         if self._history is None or self.last is None:
-            raise ArbiterError(f"there is no list of {self.game} yet: {self.why_none}")
+            raise ArbiterError(said("why_rating", "no_list", game=self.game, why=self.why_none))
         found = unofficial(self._history, self.last, rating_table())
         return marked(self.game, found, self._before(self.last), unofficial=True)
 
@@ -325,10 +322,7 @@ class OfFiles(RatingsAtHand):
             if word in (key, player.id) or word.casefold() == player.name.casefold()
         ]
         if len(found) != 1:
-            several = f": {', '.join(found)}" if found else ""
-            raise ArbiterError(
-                f"{'several players are' if found else 'no player is'} {word}{several}"
-            )
+            raise ArbiterError(said("why_rating", "of_files", player=word, found=found))
         return found[0]
 
     def course(self, player: str) -> tuple[CourseStep, ...]:
@@ -377,7 +371,7 @@ def ratings_at_hand(
     begin = told.of(lambda: the_period(first)) if first else None
     if files or start:
         if errand_of(context) is not None:
-            raise ArbiterError("files can be read only where the program runs")
+            raise ArbiterError(said("why_rating", "files"))
         yield OfFiles(files, start, begin, game, told, active)
         return
     if active:
@@ -404,4 +398,4 @@ def the_period(text: str) -> Period:
     try:
         return read_period(text)
     except ValueError as error:
-        raise ArbiterError(f"period {text}: {error}") from None
+        raise ArbiterError(said("why_rating", "period", text=text, error=str(error))) from None

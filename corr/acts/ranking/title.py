@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from corr.acts.common import Faults, check_language, now_of, print_json, read_day
+from corr.acts.common import Faults, now_of, print_json, read_day
 from corr.acts.declared import asked
 from corr.acts.errand import errand_of
 from corr.acts.every_day.tables import is_file
-from corr.acts.printing import Forms, print_document, print_either
+from corr.acts.printing import Forms, in_language_asked, print_document, print_either
 from corr.acts.ranking.titles_at_hand import AtHand, Files, TestList, TitleList, at_hand, of_files
 from corr.errors import ArbiterError
 from corr.garbage import uncollected
@@ -19,6 +19,7 @@ from corr.ranking.board.otb_register import EventTitles
 from corr.report.titles.title_event import event_document
 from corr.report.titles.title_json import event_json, list_json, player_json
 from corr.report.titles.title_lists import list_document, player_document
+from corr.sentences.said import said
 from corr.service.register.titles import otb_tables
 from corr.who import Who
 
@@ -54,7 +55,7 @@ def compute(
 
     Example: corr title compute open24.json --titles before.csv
     """
-    check_language(forms.lang)
+    forms = in_language_asked(context, forms)
     if len(events) > 1 and not forms.json_alone and errand_of(context) is None:
         _require_folder(forms)
     computed = _events(context, events, titles)
@@ -87,7 +88,7 @@ def list_(
 
     Example: corr title list spring.json autumn.json --titles before.csv --on 2024-12-31
     """
-    check_language(forms.lang)
+    forms = in_language_asked(context, forms)
     with uncollected():
         hand, (last, first) = at_hand_on(context, files or (), titles, tests, on, since)
         day, words = last or day_of(context, hand), hand.words(forms.lang)
@@ -116,7 +117,7 @@ def player(
 
     Example: corr title player 1234 --html --out 1234.html
     """
-    check_language(forms.lang)
+    forms = in_language_asked(context, forms)
     hand, (last,) = at_hand_on(context, files or (), titles, tests, on)
     day, words = last or day_of(context, hand), hand.words(forms.lang)
     who, register, sittings = hand.player(player), hand.register, hand.sittings
@@ -165,7 +166,7 @@ def _of_register(hand: AtHand, event: str) -> tuple[AtHand, EventTitles]:
     for found in hand.register.events:
         if found.event.id == event:
             return hand, found
-    raise ArbiterError(f"no event for titles is {event}")
+    raise ArbiterError(said("why_title", "no_event", event=event))
 
 
 def at_hand_on(

@@ -12,7 +12,6 @@ from corr.acts.common import (
     Faults,
     Json,
     Player,
-    check_language,
     now_of,
     office_of,
     print_json,
@@ -25,7 +24,7 @@ from corr.acts.common import (
 from corr.acts.common import Json as JsonAnswer
 from corr.acts.declared import asked
 from corr.acts.deed import Ruling
-from corr.acts.printing import Forms, print_either
+from corr.acts.printing import Forms, in_language_asked, print_either
 from corr.acts.ranking.title import AnyPlayer, at_hand_on
 from corr.acts.ranking.titles_at_hand import TestList, at_hand
 from corr.errors import ArbiterError
@@ -34,6 +33,7 @@ from corr.ranking.board.otb_register import TitleChange
 from corr.ranking.board.otb_tests import NextTest, Sitting, next_sitting
 from corr.report.titles.title_json import sitting_json
 from corr.report.titles.title_lists import minutes_document
+from corr.sentences.said import said
 from corr.service.letters.event_letters import the_reason
 from corr.service.office.office import Office
 from corr.service.office.people import called
@@ -149,7 +149,7 @@ def set_(call: Call, player: Player, title: Level, on: OnDay) -> Ruling:
         name=f"title.{who}",
         do=lambda office, act: set_title(office, who, level, day, act),
         done={"player": who, "level": name_of(level), "on": day},
-        told=f"{who} holds {name_of(level)} from {day} on",
+        told=said("deeds", "holds_from", player=who, level=name_of(level), first=day),
         preface=_before(call.context, who, day),
     )
 
@@ -168,7 +168,7 @@ def undo(
         name=f"title-undo.{number}",
         do=lambda office, act: undo_entry(office, number, act),
         done={"undoes": number},
-        told=f"entry {number} holds no more",
+        told=said("deeds", "entry_undone", number=number),
     )
 
 
@@ -189,14 +189,14 @@ def log(context: typer.Context, json: Json = False) -> None:
                 f"{one.event.at:%Y-%m-%d %H:%M}",
                 called(office, getattr(one.body, "player", "")),
                 _what(one),
-                f"undone by {one.undone_by}" if one.undone_by else "",
+                said("listed", "undone_by", number=one.undone_by) if one.undone_by else "",
                 one.body.reason,
                 one.body.by,
             )
             for one in entries
         ]
     if not rows:
-        print_text(context, "nothing is entered")
+        print_text(context, said("listed", "no_title_entered"))
     print_table(context, ("no", "entered (UTC)", "player", "what", "", "reason", "by"), rows)
 
 
@@ -228,7 +228,11 @@ def _before(context: typer.Context, player: str, day: date) -> tuple[str, ...]:
     """What the register said before."""
     with office_of(context) as office:
         held = register_of(office).level(player, day)
-    return (f"Until now {player} holds {name_of(held) if held else 'no title'} on {day}.",)
+    return (
+        said(
+            "deeds", "held_until_now", player=player, level=name_of(held) if held else "", on=day
+        ),
+    )
 
 
 def read_title(text: str) -> int:
@@ -277,7 +281,7 @@ def add(
     """
     judges, told = settings_of(call.context).ranking.judges, Faults()
     if passed is None:
-        told.add("say --passed or --failed")
+        told.add(said("why_level", "passed"))
     day, index = told.of(lambda: read_day(on)), told.of(lambda: read_title(level))
     supervisor = told.of(lambda: the_judge(judge, judges))
     office = call.office
@@ -299,7 +303,6 @@ def add(
         paper=" ".join(paper.split()),
         rating=rating,
     )
-    done = "passed" if passed else "did not pass"
     return Ruling(
         event="",
         name=f"title-test.{who}",
@@ -313,7 +316,9 @@ def add(
             "paper": sitting.paper,
             "rating": rating,
         },
-        told=f"{who} {done} the test for {name_of(sitting.level)} on {sitting.on}",
+        told=said(
+            "deeds", "test", player=who, passed=passed, level=name_of(sitting.level), on=sitting.on
+        ),
     )
 
 
@@ -348,12 +353,23 @@ def next_(
         return
     name = hand.words("en").name(who)
     if allowed is None:
-        print_lines(context, [f"{name} has passed 1 kyu: there is no further test"])
+        print_lines(context, [said("listed", "no_further_test", name=name)])
         return
-    when = f"from {allowed.earliest} on" if allowed.earliest else "at once"
-    print_lines(context, [f"{name} may try {name_of(allowed.highest)} at most, {when}: {why}"])
+    print_lines(
+        context,
+        [
+            said(
+                "listed",
+                "may_try",
+                name=name,
+                level=name_of(allowed.highest),
+                earliest=allowed.earliest,
+                why=why,
+            )
+        ],
+    )
     if papers:
-        print_lines(context, [f"with another paper than {', '.join(dict.fromkeys(papers))}"])
+        print_lines(context, [said("listed", "another_paper", papers=[*dict.fromkeys(papers)])])
 
 
 def _next_json(allowed: NextTest | None) -> dict[str, object]:
@@ -379,7 +395,7 @@ def minutes(
 
     Example: corr title test minutes --since 2024-01-01 --pdf --out minutes.pdf
     """
-    check_language(forms.lang)
+    forms = in_language_asked(context, forms)
     hand, (first,) = at_hand_on(context, (), None, tests, since)
     found: list[Sitting] = [
         one

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from corr.acts.common import check_language, print_json, print_lines, settings_of
+from corr.acts.common import language_asked, print_json, print_lines, settings_of
 from corr.acts.declared import asked
 from corr.acts.errand import errand_of, page_of, write_files
 from corr.acts.printing import Html, Json, Lang, Out, Pdf
@@ -17,6 +17,7 @@ from corr.ranking.board.otb import write_otb_level
 from corr.ranking.board.otb_register import TitleChange
 from corr.report.forms.as_pdf import named
 from corr.report.titles.diploma import Diploma, diploma_html, diploma_pdf, diploma_text, lacking
+from corr.sentences.said import said
 from corr.who import Who
 
 Signer = Annotated[str, typer.Option(metavar="NAME", help="The name below the line, if printed.")]
@@ -45,9 +46,9 @@ def diploma(
 
     Example: corr title diploma 1234 --pdf --out diploma.pdf --lang sv
     """
-    check_language(lang)
+    lang = language_asked(context, lang)
     if [pdf, html, json].count(True) > 1:
-        raise ArbiterError("--pdf, --html and --json: one at a time")
+        raise ArbiterError(said("why_title", "one_form"))
     from_files = bool(files or titles or tests)
     hand, (last,) = at_hand_on(context, files or (), titles, tests, on)
     who, day = hand.player(player), last or day_of(context, hand)
@@ -55,8 +56,8 @@ def diploma(
     if line is None:
         name = hand.words(lang).name(who)
         if hand.register.level(who, day) is not None:
-            raise ArbiterError(f"{name} has a home title alone until {day}: `corr title set`")
-        raise ArbiterError(f"{name} has held no title until {day}")
+            raise ArbiterError(said("why_title", "home_title", name=name, day=day))
+        raise ArbiterError(said("why_title", "none_held", name=name, day=day))
     if not federation and not from_files:
         federation = settings_of(context).ranking.federation
     page = _page(hand, who, line, (board, committee), federation, lang)

@@ -19,6 +19,7 @@ from corr.ranking.board.otb_register import Given, Titles, by_key
 from corr.ranking.board.otb_register import titles as register
 from corr.ranking.board.otb_tests import Sitting, given_by
 from corr.report.titles.title_lists import Known, Words, words_of
+from corr.sentences.said import said
 from corr.service.office.office import Office
 from corr.service.register.titles import entries_of, in_order, otb_tables, register_of
 
@@ -61,7 +62,7 @@ class AtHand:
         """The id of a player given by id, member number, name or address. Raises ArbiterError."""
         found = self.ids.get(word) or self.ids.get(word.casefold())
         if found is None:
-            raise ArbiterError(f"no player is {word}")
+            raise ArbiterError(said("why_title", "no_player", player=word))
         return found
 
     def sittings_of(self, player: str) -> tuple[Sitting, ...]:
@@ -82,7 +83,7 @@ def at_hand(
     if errand_of(context) is None and (files or titles or tests):
         return of_files(files, titles, tests)
     if files:
-        raise ArbiterError("files can be read only where the program runs")
+        raise ArbiterError(said("why_rating", "files"))
     with office_of(context) as office:
         return of_register(office)
 

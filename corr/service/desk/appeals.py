@@ -7,6 +7,7 @@ from corr.errors import PlayerError
 from corr.mail.letter import Refusal
 from corr.mail.write.facts import Ruling
 from corr.sentences.heard import heard
+from corr.sentences.said import said
 from corr.service.event.fallen import games_of, is_taken_back, ways_back
 from corr.service.letters.event_letters import Act, name_of, send_ruling, the_contest, the_reason
 from corr.service.letters.impartial import judges_of, kept_from, maker_of
@@ -277,9 +278,12 @@ def after_closing(contest: Contest, number: int) -> str:
     """What else there is to know of an appeal that is allowed, "" while the event runs."""
     if contest.stands != "closed":
         return ""
-    return (
-        f"{contest.id} is closed, and stays as it is: what ruling {number} changed is taken back "
-        f"when `{typed('event', 'reopen', contest.id, '--reason', 'TEXT')}` lets it run again"
+    return said(
+        "log",
+        "after_closing",
+        event=contest.id,
+        number=number,
+        reopen=typed("event", "reopen", contest.id, "--reason", "TEXT"),
     )
 
 
@@ -298,15 +302,22 @@ def appeals_of(office: Office, event: str, *, reader: str = "") -> list[Ruled]:
 def appeal_lines(found: Sequence[tuple[str, Ruled]]) -> Iterator[str]:
     """Appeals in words."""
     if not found:
-        yield "no appeal"
+        yield said("log", "no_appeal")
     for event, one in found:
         assert one.appeal is not None
-        state = decided(one.decision.outcome) if one.decision else "to be decided"
-        yield f"{event}/{one.act.number}  {state}: {one.act.what}"
+        state = decided(one.decision.outcome) if one.decision else said("log", "to_be_decided")
+        yield said(
+            "log", "appeal", event=event, number=one.act.number, state=state, what=one.act.what
+        )
         yield f'  {one.appeal.player}, {one.appealed_at:%Y-%m-%d}: "{one.appeal.words}"'
         if one.decision is None:
             allow, dismiss = ways_to_decide(event, one.act.number)
-            yield f"  to allow it, so that the ruling falls: `{allow}`"
-            yield f"  to dismiss it, so that the ruling stands: `{dismiss}`"
+            yield said("log", "to_allow", allow=allow)
+            yield said("log", "to_dismiss", dismiss=dismiss)
         else:
-            yield f'  decided {one.decided_at:%Y-%m-%d}: "{one.decision.reason}"'
+            yield said(
+                "log",
+                "appeal_decided",
+                on=f"{one.decided_at:%Y-%m-%d}",
+                reason=one.decision.reason,
+            )

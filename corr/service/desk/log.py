@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
+from corr.sentences.said import joined, said
 from corr.service.letters.event_letters import the_contest
 from corr.service.office.office import Office
 from corr.tournament.contest.ruled import Ruled, decided
@@ -140,7 +141,7 @@ def _is_about(entry: Entry, player: str, game: str) -> bool:
 def as_lines(entries: Sequence[Entry]) -> Iterator[str]:
     """The log in words."""
     if not entries:
-        yield "nothing was ruled"
+        yield said("log", "nothing")
     for one in entries:
         if one.ruling is None:
             yield f"{one.at:%Y-%m-%d %H:%M} UTC  {one.what}"
@@ -150,37 +151,53 @@ def as_lines(entries: Sequence[Entry]) -> Iterator[str]:
 
 def _ruling_lines(entry: Entry, ruled: Ruled) -> Iterator[str]:
     act = ruled.act
-    by = act.by or "the operator, for the chief arbiter"
-    rule = f", rule {act.rule}" if act.rule else ""
-    yield f"{entry.event}/{act.number}  {entry.at:%Y-%m-%d %H:%M} UTC, by {by}{rule}"
+    yield said(
+        "log",
+        "head",
+        event=entry.event,
+        number=act.number,
+        at=f"{entry.at:%Y-%m-%d %H:%M}",
+        by=act.by,
+        rule=act.rule,
+    )
     yield f"  {act.what}"
     if act.reason:
-        yield f"  reason: {act.reason}"
-    yield f"  command: `{act.command}`"
+        yield said("log", "reason", reason=act.reason)
+    yield said("log", "command", command=act.command)
     if entry.changed:
-        yield f"  changed: {'; '.join(f'{stream} {words}' for stream, words in entry.changed)}"
-    yield f"  told: {', '.join(entry.told) or 'nobody'}"
+        changed = (
+            said("log", "changed_one", stream=stream, words=words)
+            for stream, words in entry.changed
+        )
+        yield said("log", "changed", changes=joined("; ", changed))
+    yield said("log", "told", people=entry.told)
     if act.undoes:
-        yield f"  undoes ruling {act.undoes}"
+        yield said("log", "undoes", number=act.undoes)
     if ruled.undone_by:
-        yield f"  undone by ruling {ruled.undone_by}"
-    yield from (f"  {line}" for line in _appeal_lines(ruled))
+        yield said("log", "undone_by", number=ruled.undone_by)
+    yield from (joined("", ("  ", line)) for line in _appeal_lines(ruled))
 
 
 def _appeal_lines(ruled: Ruled) -> Iterator[str]:
     if ruled.appeal is None:
         until = ruled.act.appeal_until
-        yield f"appeals until {until}" if until else "no appeal"
+        yield said("log", "appeals_until", until=until) if until else said("log", "no_appeal")
         return
     who = ruled.appeal.player
-    yield f'appealed by {who} on {ruled.appealed_at:%Y-%m-%d}: "{ruled.appeal.words}"'
+    yield said(
+        "log", "appealed", player=who, on=f"{ruled.appealed_at:%Y-%m-%d}", words=ruled.appeal.words
+    )
     if ruled.decision is None:
-        yield "the appeal is not decided yet"
+        yield said("log", "not_decided")
         return
-    by = f" by {ruled.decision.by}" if ruled.decision.by else ""
-    words = f"the appeal was {decided(ruled.decision.outcome)}"
-    when = f"{ruled.decided_at:%Y-%m-%d}"
-    yield f'{words}, for good, on {when}{by}: "{ruled.decision.reason}"'
+    yield said(
+        "log",
+        "decided",
+        verdict=decided(ruled.decision.outcome),
+        on=f"{ruled.decided_at:%Y-%m-%d}",
+        by=ruled.decision.by,
+        reason=ruled.decision.reason,
+    )
 
 
 def to_json(entries: Sequence[Entry]) -> list[dict[str, object]]:

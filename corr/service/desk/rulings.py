@@ -17,7 +17,7 @@ from corr.service.letters.event_letters import Act, send_news, send_ruling, the_
 from corr.service.letters.impartial import arbiters_for
 from corr.service.letters.notices import tell_request
 from corr.service.office.case import Case
-from corr.service.office.flag_holds import HELD
+from corr.service.office.flag_holds import held_words
 from corr.service.office.office import Office
 from corr.service.office.results import LaterResults, results_of, wrong_in
 from corr.service.play.flags import (
@@ -50,7 +50,7 @@ from corr.tournament.play.leave import WARNING
 from corr.tournament.play.state import Waits
 from corr.tournament.scoring.scoring_games import TableGame
 from corr.tournament.systems.consequences import again, follows_by_itself, redrawn, wrong_games
-from corr.tournament.wording import command, listed
+from corr.tournament.wording import command
 
 # -- rulings about the time of a game ----
 # One transaction each; both sides are told, and why.
@@ -80,8 +80,9 @@ def _refuse_too_little(game: Game, time: timedelta, act: Act) -> None:
     assert clock is not None
     least = (time + act.at - clock.due) // day + 1
     raise ArbiterError(
-        f"with so much the time of {game.id} is still over, since {clock.due:%Y-%m-%d %H:%M} UTC: "
-        f"--days {least} at least"
+        said(
+            "why_game", "too_little", game=game.id, due=f"{clock.due:%Y-%m-%d %H:%M}", least=least
+        )
     )
 
 
@@ -104,11 +105,18 @@ def _require_time(office: Office, game: Game, act: Act) -> None:
     if late is None and not game.waiting:
         return
     flag = late.claimed or late.due if late else game.waiting[0].body.due
-    fell = f"a flag fell in {game.id} at {datetime.fromisoformat(flag):%Y-%m-%d %H:%M} UTC"
     over = settled(office, game, act.at).result is not None
-    what = "the game is over by that" if over else "that is looked at first"
     extend = command("clock", "extend", game.id, "--days", "N", "--reason", "TEXT")
-    raise ArbiterError(f"{fell}, and {what}: {extend} gives time all the same")
+    raise ArbiterError(
+        said(
+            "why_game",
+            "flag_fell",
+            game=game.id,
+            at=f"{datetime.fromisoformat(flag):%Y-%m-%d %H:%M}",
+            over=over,
+            extend=extend,
+        )
+    )
 
 
 def resume_clock(office: Office, game: str, act: Act) -> Game:
@@ -131,7 +139,7 @@ def forfeit_time(office: Office, game: str, act: Act) -> Game:
         body = rulings.lose(found, act.at, reason)
         held = why_held(office, found, act.at, office.store.letters.read_up_to(office.mailbox))
         if held not in ("", "arbiter", "unclaimed"):
-            raise ArbiterError(f"nobody can lose {game} by time yet: {HELD[held]}")
+            raise ArbiterError(said("why_game", "held", game=game, held=held_words(held)))
         told = Happening(code="ruled", params={"reason": reason})
         return _ruled(office, found, body, dict.fromkeys(Seat, told), act)
 
@@ -184,9 +192,7 @@ def take_time_back(office: Office, game: str, given: ClockExtended, act: Act) ->
         }
         found = _ruled(office, found, body, told, act)
         if found.times.is_over(act.at + WARNING):
-            raise ArbiterError(
-                f"the time of {game} would be over within a day: what was given has been used"
-            )
+            raise ArbiterError(said("why_game", "time_used", game=game))
         return found
 
 
@@ -268,7 +274,7 @@ def answer_claim(office: Office, game: str, act: Act, *, granted: bool) -> Game:
         found, reason = the_game(office, game, act), the_reason(act)
         claims = open_claims(found)
         if not claims:
-            raise ArbiterError(f"no claim of a win waits for an answer in {game}")
+            raise ArbiterError(said("why_game", "no_claim", game=game))
         claim = claims[-1]
         if granted:
             return rule_game(office, game, points_of(claim.seat), act)
@@ -284,14 +290,15 @@ def claim_words(game: Game, claim: LineClaimed) -> Said:
     """A claim by a line, what its check found, and what came of it, for the arbiter."""
     after = game.judge.ply(game.position_at(claim.number)) - 1
     answers = [one for one in game.refused if (one.seat, one.number) == (claim.seat, claim.number)]
+    answer = said("game_shown", "claim_refused", reason=answers[-1].reason) if answers else ""
     return said(
-        "needs",
-        "claim",
+        "game_shown",
+        "claims",
         colour=_colour(game, claim.seat),
         after=after,
         line=claim.line,
         finding=claim.finding,
-        refused=answers[-1].reason if answers else "",
+        answer=answer,
     )
 
 
@@ -339,7 +346,7 @@ def redraw_event(office: Office, event: str, act: Act) -> Contest:
     with office.folder.transaction():
         contest = running(office, event)
         if not wrong_in(office, contest):
-            raise ArbiterError(f"{event}: all games follow from the results as they are")
+            raise ArbiterError(said("why_game", "all_follow", event=event))
         return set_right(office, contest, act)
 
 
@@ -370,7 +377,7 @@ class NotFollowing(ArbiterError):
 def require_following(office: Office, contest: Contest, game: str) -> None:
     """Raise NotFollowing if a game is to count that results do not lead to any more."""
     if game in wrong_games(contest, LaterResults(lambda: results_of(office, contest))):
-        raise NotFollowing(f"{game} does not follow from the results as they are")
+        raise NotFollowing(said("why_game", "does_not_follow", game=game))
 
 
 def _refuse_while_waiting(office: Office, game: Game, act: Act) -> None:
@@ -379,8 +386,11 @@ def _refuse_while_waiting(office: Office, game: Game, act: Act) -> None:
     waiting = settled(office, game, act.at).waiting
     if waiting:
         raise ArbiterError(
-            *(f"something waits in {game.id}: {one.words}" for one in waiting),
-            f"when that was looked at, or was undone, {game.id} can be annulled",
+            *(
+                said("why_game", "something_waits", game=game.id, words=one.words)
+                for one in waiting
+            ),
+            said("why_game", "then_annul", game=game.id),
         )
 
 
@@ -389,8 +399,7 @@ def _refuse_those_who_left(contest: Contest, game: str) -> None:
     both = contest.holder(old.first), contest.holder(old.second)
     left = [player for player in both if player in contest.withdrawn]
     if left:
-        have = "has" if len(left) == 1 else "have"
-        raise ArbiterError(f"{listed(left)} {have} left {contest.id}: no game can be set")
+        raise ArbiterError(said("why_game", "no_game_set", gone=left, event=contest.id))
 
 
 def _tell_moved(office: Office, before: Contest, after: Contest, act: Act) -> None:

@@ -9,6 +9,7 @@ from corr.games.rules import Seat
 from corr.mail.letter import Happening
 from corr.mail.write.facts import Ruling
 from corr.ranking.correspondence.event import WALKOVER, WITHDRAWAL
+from corr.sentences.said import said
 from corr.service.desk.rulings import correct_alone, go_on, set_right
 from corr.service.event.counting import annulled_players, open_players
 from corr.service.event.entering import place_freed
@@ -97,7 +98,9 @@ def lift_measure(office: Office, event: str, player: str, measure: str, act: Act
     with office.folder.transaction():
         contest, reason = the_contest(office, event), the_reason(act)
         if (player, measure) not in {(one.player, one.measure) for one in contest.measures}:
-            raise ArbiterError(f"no {measure} of {player} stands in {event}")
+            raise ArbiterError(
+                said("why_player", "no_measure", measure=measure, player=player, event=event)
+            )
         body = MeasureLifted(player=player, measure=measure, reason=reason)
         contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
         params: dict[str, object] = {"event": contest.spec.event.name, "measure": measure}
@@ -111,9 +114,9 @@ def _with(office: Office, event: str, player: str) -> Contest:
     contest = the_contest(office, event)
     the_player(office, player)
     if contest.stands in OVER:
-        raise ArbiterError(f"{event} is {contest.stands}")
+        raise ArbiterError(said("why_event", "stands", event=event, state=contest.stands))
     if player not in (contest.order or contest.entries):
-        raise ArbiterError(f"{player} does not play in {event}")
+        raise ArbiterError(said("why_player", "not_in_it", player=player, event=event))
     return contest
 
 
@@ -461,11 +464,13 @@ def reinstate(
     with office.folder.transaction():
         contest = running(office, event)
         if player not in contest.withdrawn:
-            raise ArbiterError(f"{player} has not left {event}")
+            raise ArbiterError(said("why_player", "not_left", player=player, event=event))
         team = contest.teams.get(player, "")
         if team in contest.team_draw.withdrawn:
             out = command("event", "withdraw-team", event, team)
-            raise ArbiterError(f"{player} left with {team}: `corr undo` undoes {out}")
+            raise ArbiterError(
+                said("why_player", "left_with_team", player=player, team=team, out=out)
+            )
         return take_back(office, contest, [player], "", act, time)
 
 

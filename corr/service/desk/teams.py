@@ -5,6 +5,7 @@ from dataclasses import asdict
 
 from corr.errors import ArbiterError
 from corr.mail.write.facts import Ruling
+from corr.sentences.said import said
 from corr.service.desk import taking_part
 from corr.service.desk.taking_part import end_games, ended_now
 from corr.service.letters.event_letters import Act, name_of, send_ruling, the_contest, the_reason
@@ -76,7 +77,7 @@ def board_scores_of(office: Office, event: str) -> tuple[tuple[str, BoardScore],
     """What every player of a team event made, each with the name. Raises ArbiterError."""
     contest = the_contest(office, event)
     if contest.spec.system.kind != "teams":
-        raise ArbiterError(f"{event} is not played by teams")
+        raise ArbiterError(said("why_team", "no_teams", event=event))
     scores = board_scores(contest, results_of(office, contest))
     return tuple((name_of(office, score.player), score) for score in scores)
 

@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.event import WALKOVER
+from corr.sentences.said import said
 from corr.service.desk.rulings import (
     NotFollowing,
     annul,
@@ -80,7 +81,7 @@ from corr.tournament.play.game import Game, Result, apply, fold
 from corr.tournament.play.leave import WARNING, Leave
 from corr.tournament.play.person import Person
 from corr.tournament.spec.spec import EventSpec
-from corr.tournament.wording import command, listed, typed
+from corr.tournament.wording import command, typed
 
 # -- a ruling that is to be undone ----
 
@@ -160,9 +161,7 @@ class Undoing:
     def comes_first(self, number: int, about: str) -> ArbiterError:
         """That a later ruling about the same is to be undone before this one."""
         undo = command("undo", self.contest.id, str(number), "--reason", "TEXT")
-        return ArbiterError(
-            f"ruling {number} is about {about}, too, and came later: {undo} comes first"
-        )
+        return ArbiterError(said("why_undo", "comes_first", number=number, about=about, undo=undo))
 
     def leaves_of(self, player: str) -> tuple[Leave, ...]:
         """All leave of a player, as it is now."""
@@ -203,7 +202,7 @@ def take_former_file(undoing: Undoing) -> None:
     """Put the former event file in the place of the new one, as far as it still can be."""
     later = undoing.later(lambda one: isinstance(one.body, FileChanged))
     if later:
-        raise undoing.comes_first(later, "the event's file")
+        raise undoing.comes_first(later, said("why_undo", "the_file"))
     spec = former_file(undoing)
     assert spec is not None
     change_event(undoing.office, undoing.contest.id, spec, undoing.act)
@@ -244,7 +243,7 @@ def _take_back_waiting(undoing: Undoing) -> bool:
     causes = frozenset({undoing.ruled.cause})
     if not drop_waiting(undoing.office, game, causes, undoing.act):
         raise ArbiterError(
-            f"ruling {undoing.number} came to nothing: {game.id} was over before it held"
+            said("why_undo", "came_to_nothing", number=undoing.number, game=game.id)
         )
     return True
 
@@ -279,7 +278,7 @@ def _since_then(undoing: Undoing, name: str) -> ArbiterError:
     later = undoing.later(lambda one: one.stream == name and isinstance(one.body, RESULTS))
     if later:
         return undoing.comes_first(later, name)
-    now = f"{name} has changed since ruling {undoing.number}: see `corr game show {name}`"
+    now = said("why_undo", "changed_since", name=name, number=undoing.number)
     return ArbiterError(now)
 
 
@@ -353,7 +352,7 @@ def come_back(undoing: Undoing) -> None:
         reinstate(office, contest.id, body.player, act, time=undoing.time)
     for team in undoing.bodies(TeamWithdrawn):
         if team.team not in contest.team_draw.withdrawn:
-            raise ArbiterError(f"{team.team} has come back already")
+            raise ArbiterError(said("why_undo", "come_back", team=team.team))
         own = [one for one in before.teams if before.teams[one] == team.team]
         left = [one for one in own if one not in before.withdrawn and one in contest.withdrawn]
         take_back(office, running(office, contest.id), left, team.team, act, undoing.time)
@@ -364,7 +363,7 @@ def _enter_again(undoing: Undoing) -> None:
     before, contest = undoing.contest_before(), undoing.contest
     if contest.state != "open":
         late = command("event", "late", contest.id, "PLAYER", "--reason", "TEXT")
-        raise ArbiterError(f"{contest.id} has begun without them: {late} lets somebody join")
+        raise ArbiterError(said("why_undo", "begun_without", event=contest.id, late=late))
     gone = [one for one in before.entries if one not in undoing.after_entries()]
     for player in gone:
         team = before.teams.get(player, "")
@@ -378,11 +377,10 @@ def cancel_entries(undoing: Undoing) -> None:
     players = [*entered, *(body.player for body in undoing.bodies(EntryGranted))]
     if contest.state != "open":
         withdraw = command("event", "withdraw", contest.id, "PLAYER", "--reason", "TEXT")
-        raise ArbiterError(f"{contest.id} has begun with them: {withdraw} takes somebody out")
+        raise ArbiterError(said("why_undo", "begun_with", event=contest.id, withdraw=withdraw))
     gone = [player for player in entered if player not in contest.entries]
     if gone:
-        have = "has" if len(gone) == 1 else "have"
-        raise ArbiterError(f"{listed(gone)} {have} left {contest.id} already")
+        raise ArbiterError(said("why_undo", "left_already", gone=gone, event=contest.id))
     for player in players:
         if player in contest.entries:
             withdraw_player(office, contest.id, player, act)
@@ -466,7 +464,7 @@ def ask_again(undoing: Undoing) -> None:
     (body,) = undoing.bodies(EntryRefused)
     contest = undoing.contest
     if contest.state != "open":
-        raise ArbiterError(f"{contest.id} is {contest.state}: nobody waits for a place any more")
+        raise ArbiterError(said("why_undo", "nobody_waits", event=contest.id, state=contest.state))
     wait_again(undoing, body.player)
 
 
@@ -494,7 +492,7 @@ def decide_as_before(undoing: Undoing) -> None:
     (body,) = undoing.bodies(ByesDecided)
     contest = undoing.contest
     if body.round != contest.drawn + 1:
-        raise ArbiterError(f"round {body.round} of {contest.id} is drawn: its byes stand")
+        raise ArbiterError(said("why_undo", "round_drawn", round=body.round, event=contest.id))
     former = undoing.contest_before().free.get(body.round, ())
     decide_byes(undoing.office, contest.id, former, undoing.act)
 
@@ -505,7 +503,7 @@ def name_former_captain(undoing: Undoing) -> None:
     former = undoing.contest_before().team_draw.captains.get(body.team)
     if not former:
         name = command("event", "captain", undoing.contest.id, body.team, "NAME")
-        raise ArbiterError(f"{body.team} had no captain before: {name} names another one")
+        raise ArbiterError(said("why_undo", "no_captain", team=body.team, name=name))
     name_captain(undoing.office, undoing.contest.id, body.team, former, undoing.act)
 
 
@@ -515,7 +513,7 @@ def line_up_as_before(undoing: Undoing) -> None:
     former = undoing.contest_before().team_draw.line_ups.get((body.round, body.team))
     if not former:
         another = command("event", "line-up", "--help")
-        raise ArbiterError(f"{body.team} had reported no other line-up: {another} takes one")
+        raise ArbiterError(said("why_undo", "no_line_up", team=body.team, another=another))
     report_line_up(
         *(undoing.office, undoing.contest.id, body.team, body.round, former, undoing.act),
         empty=True,
@@ -536,7 +534,7 @@ def end_granted_leave(undoing: Undoing) -> None:
     ]
     if others:
         cancel = command("leave", "cancel", body.player, "--reason", "TEXT")
-        raise ArbiterError(f"{body.player} has other leave, too: {cancel} takes all of it back")
+        raise ArbiterError(said("why_undo", "other_leave", player=body.player, cancel=cancel))
     event = "" if body.later else next(iter(body.events), "")
     cancel_leave(undoing.office, body.player, undoing.act, event=event)
 
@@ -565,7 +563,7 @@ def take_answer_back(undoing: Undoing) -> None:
     """Take back the answer to a claim: a win that was given, not one that was refused."""
     if undoing.has(LineRefused):
         rule = way_back(undoing.office, undoing.contest, undoing.ruled)
-        raise ArbiterError(f"a claim that was refused stays so; `{rule}` gives the win after all")
+        raise ArbiterError(said("why_undo", "claim_refused", rule=rule))
     give_back_result(undoing)
 
 
@@ -647,27 +645,26 @@ def changed_game(undoing: Undoing) -> str:
 def _no_ruling(contest: Contest, number: int) -> str:
     log = typed("log", contest.id)
     last = max(contest.rulings, default=0)
-    known = f"its rulings are 1 to {last}" if last else "it has no rulings"
-    return f"{contest.id} has no ruling {number}: {known}; `{log}` shows them"
+    return said("why_undo", "no_ruling", event=contest.id, number=number, last=last, log=log)
 
 
 def _refuse(contest: Contest, ruled: Ruled, ways: Mapping[str, Way]) -> None:
     """Raise ArbiterError for a ruling that cannot be undone, with what to do instead."""
     number = ruled.act.number
     if ruled.undone_by:
-        raise ArbiterError(f"ruling {number} was undone by ruling {ruled.undone_by} already")
+        raise ArbiterError(said("why_undo", "undone", number=number, undone_by=ruled.undone_by))
     if ruled.act.undoes:
         again = contest.rulings[ruled.act.undoes].act.command
         raise ArbiterError(
-            f"ruling {number} undid ruling {ruled.act.undoes}; to do that again: `{again}`"
+            said("why_undo", "undid", number=number, undone=ruled.act.undoes, again=again)
         )
     if ruled.decision is not None and not ruled.is_fallen:
         raise ArbiterError(
-            f"the appeal against ruling {number} was {decided(ruled.decision.outcome)}, "
-            "and that is final"
+            said("why_undo", "final", number=number, verdict=decided(ruled.decision.outcome))
         )
-    way = ways.get(ruled.key, "rule anew what is to be otherwise")
+    way = ways.get(ruled.key, said("why_undo", "rule_anew"))
     if isinstance(way, str):
-        instead = way.format(event=contest.id)
+        told = way.format(event=contest.id)
+        instead = said("why_undo", "instead", key=ruled.key, event=contest.id, way=told)
         name = " ".join(ruled.act.command.split()[1:3])
-        raise ArbiterError(f"ruling {number} (`corr {name}`) cannot be undone: {instead}")
+        raise ArbiterError(said("why_undo", "cannot", number=number, name=name, instead=instead))

@@ -8,6 +8,7 @@ from corr.errors import ArbiterError
 from corr.ranking.correspondence.agenda import Agenda, OpenGame, parse_agenda
 from corr.ranking.correspondence.event import FEDERATION, EventFile, Player, read_level
 from corr.ranking.correspondence.eventfile import document, text_of
+from corr.sentences.said import said
 from corr.service.event.event_files import event_file, no_table_yet
 from corr.service.letters.event_letters import the_contest
 from corr.service.letters.norms import three_months
@@ -33,9 +34,11 @@ def export_event(office: Office, event: str, at: datetime) -> str:
     if kept and contest.state == "closed":
         return kept[f"{event}.json"]
     if contest.state == "cancelled":
-        raise ArbiterError(f"{event} was cancelled: it has no results ({contest.cancelled_why})")
+        raise ArbiterError(
+            said("why_event", "cancelled_no_results", event=event, why=contest.cancelled_why)
+        )
     if not contest.order:
-        raise ArbiterError(f"{event} {no_table_yet(contest)}")
+        raise ArbiterError(no_table_yet(contest))
     found = document(event_file(office, contest, max(at, contest.started_at or at)))
     found["games"] = _with_going(office, contest, found["games"])
     entry = found["event"]
@@ -79,11 +82,11 @@ def agenda_of(office: Office, event: str, at: datetime) -> Agenda:
     """
     contest = the_contest(office, event)
     if contest.spec.ranking.system == "none":
-        raise ArbiterError(f"{event} counts for no ranking, so there are no norms")
+        raise ArbiterError(said("why_event", "no_norms", event=event))
     if not contest.spec.ranking.counts:
-        raise ArbiterError(f"{event} is not sanctioned by {FEDERATION}, so there are no norms")
+        raise ArbiterError(said("why_event", "not_sanctioned", event=event, federation=FEDERATION))
     if contest.state == "closed":
-        raise ArbiterError(f"{event} is closed: `corr report {event}` tells what its norms were")
+        raise ArbiterError(said("why_event", "closed_norms", event=event))
     if contest.state == "open":
         return _before_start(office, contest, at)
     found = parse_agenda(export_event(office, event, at))
@@ -100,11 +103,7 @@ def _before_start(office: Office, contest: Contest, at: datetime) -> Agenda:
     """
     spec, system = contest.spec, system_of(contest)
     if spec.system.kind == "cup":
-        raise ArbiterError(
-            f"{contest.id} has not begun: in a cup the first round is drawn at the start, and how "
-            "many games follow hangs on the results; so norms can be told from the start on, for "
-            "the rounds that are drawn (a norm takes seven completed games, art. 3 §2)"
-        )
+        raise ArbiterError(said("why_event", "cup_norms", event=contest.id))
     levels = {one: office.store.levels.level_at(one, at) for one in contest.entries}
     ready = replace(contest, levels={one: level for one, level in levels.items() if level})
     order = _order(ready)

@@ -23,6 +23,7 @@ from corr.ranking.correspondence.norms import Norm, no_norm_reason, obtain
 from corr.report.committee.committee import render_html, render_text
 from corr.report.committee.committee_tables import Occasion
 from corr.sentences.plain import WIDTH
+from corr.sentences.said import said
 from corr.service.event.counting import annulled_players
 from corr.service.event.event_files import event_file, taken_back_of
 from corr.service.event.fallen import is_taken_back, way_back
@@ -57,7 +58,7 @@ from corr.tournament.tables import tables
 from corr.tournament.tables.crosstable import AnyTable, Crosstable, TableWords, interpretations
 from corr.tournament.tables.crosstable_forms import as_grid, as_text
 from corr.tournament.tables.tables import decided_of
-from corr.tournament.wording import counted, listed, typed
+from corr.tournament.wording import typed
 from corr.words.tables import words_of
 from corr.words.templates import Voice, ours
 
@@ -96,8 +97,13 @@ def require_decided(office: Office, contest: Contest, act: Act, *, anyway: bool)
     if fallen := fallen_of(office, contest):
         raise ArbiterError(
             *(
-                f"{contest.id}: ruling {number} has fallen on appeal and is not taken back yet: "
-                f"`{way_back(office, contest, contest.rulings[number])}`"
+                said(
+                    "why_close",
+                    "fallen",
+                    event=contest.id,
+                    number=number,
+                    way=way_back(office, contest, contest.rulings[number]),
+                )
                 for number in fallen
             )
         )
@@ -110,8 +116,7 @@ def require_decided(office: Office, contest: Contest, act: Act, *, anyway: bool)
     close = typed("event", "close", contest.id, "--undecided-appeals", "--reason", "TEXT")
     raise ArbiterError(
         *(_undecided_appeal(office, contest, contest.rulings[number], act) for number in waiting),
-        f"decide first, or `{close}` closes {contest.id} all the same; "
-        "report and letters tell the reason",
+        said("why_close", "decide_first", close=close, event=contest.id),
     )
 
 
@@ -119,11 +124,17 @@ def _undecided_appeal(office: Office, contest: Contest, ruled: Ruled, act: Act) 
     assert ruled.appeal is not None and ruled.appealed_at is not None  # noqa: PT018
     number, judges = ruled.act.number, judges_of(office, contest, ruled)
     allow, dismiss = ways_to_decide(contest.id, number)
-    who = "a player" if _is_kept(office, ruled, act) else ruled.appeal.player
-    return (
-        f"{contest.id}: the appeal of {who} against ruling {number} is undecided since "
-        f"{contest.day(ruled.appealed_at)}; {listed(judges)} decides: `{allow}`, so that the "
-        f"ruling falls, or `{dismiss}`, so that it stands"
+    who = "" if _is_kept(office, ruled, act) else ruled.appeal.player
+    return said(
+        "why_close",
+        "undecided",
+        event=contest.id,
+        who=who,
+        number=number,
+        since=contest.day(ruled.appealed_at),
+        judges=judges,
+        allow=allow,
+        dismiss=dismiss,
     )
 
 
@@ -171,13 +182,11 @@ def named_day(office: Office, contest: Contest, act: Act, on: date | None) -> da
         return usual
     last = _last_day(office, contest)
     if on > today:
-        raise ArbiterError(f"{contest.id} cannot be closed on {on}: today is {today}")
+        raise ArbiterError(said("why_close", "not_yet", event=contest.id, on=on, today=today))
     if on < last:
-        raise ArbiterError(f"{contest.id} cannot be closed on {on}: it went on until {last}")
+        raise ArbiterError(said("why_close", "went_on", event=contest.id, on=on, last=last))
     if not act.reason.strip():
-        raise ArbiterError(
-            f"{contest.id} is closed on {usual}; that it counts from {on} takes --reason TEXT"
-        )
+        raise ArbiterError(said("why_close", "another_day", event=contest.id, usual=usual, on=on))
     return on
 
 
@@ -377,7 +386,9 @@ def require_ended(
 ) -> None:
     """Raise ArbiterError with what still goes on in an event that is to be closed."""
     if contest.state != "running":
-        raise ArbiterError(f"{contest.id} is {contest.state}: only a running event can be closed")
+        raise ArbiterError(
+            said("why_close", "only_running", event=contest.id, state=contest.state)
+        )
     _require_all_ended(office, contest, early=early)
     require_decided(office, contest, act, anyway=over_appeals)
 
@@ -472,12 +483,12 @@ def _estimates(contest: Contest, given: Mapping[str, str]) -> dict[str, int]:
         try:
             found[player] = read_level(level)
         except ValueError:
-            faults.append(f"the estimate of {player}: a level such as 7 kyu, not {level}")
+            faults.append(said("why_close", "no_level", player=player, level=level))
         if player not in contest.order:
-            faults.append(f"the estimate of {player}: no player of {contest.id} has this id")
+            faults.append(said("why_close", "no_such_player", player=player, event=contest.id))
         elif player in contest.levels:
             held = contest.levels[player]
-            faults.append(f"the estimate of {player}: only new players need one, not a {held}")
+            faults.append(said("why_close", "only_new", player=player, held=held))
     if faults:
         raise ArbiterError(*faults)
     return found
@@ -494,29 +505,35 @@ def _require_all_ended(office: Office, contest: Contest, *, early: bool) -> None
     rows = office.store.events.games_of_event(contest.id)
     running = [row.id for row in rows if row.state == "running"]
     if running:
-        games = f"{counted(len(running), 'game')} {'is' if len(running) == 1 else 'are'}"
-        fault = f"{contest.id}: {games} still going: {_shown(running)}"
+        fault = said(
+            "why_close", "still_going", event=contest.id, count=len(running), games=_shown(running)
+        )
         raise ArbiterError(fault, *waiting_lines(office, contest.id))
     if early:
         return
     begun = {row.id for row in rows}
     if there := sorted(contest.elsewhere.keys() - begun):
-        games, go = counted(len(there), "game"), "goes" if len(there) == 1 else "go"
         raise ArbiterError(
-            f"{contest.id}: {games} {go} on elsewhere: {_shown(there)}",
-            "give each its result with `corr event rule GAME RESULT --reason TEXT`, or "
-            + close_early(contest),
+            said(
+                "why_close", "elsewhere", event=contest.id, count=len(there), games=_shown(there)
+            ),
+            said("why_close", "give_results", early=close_early(contest)),
         )
     waiting = [one.game for one in contest.pairings if one.game not in begun]
     if waiting:
-        games, have = counted(len(waiting), "game"), "has" if len(waiting) == 1 else "have"
-        fault = f"{contest.id}: {games} {have} not begun: {_shown(waiting)}"
+        fault = said(
+            "why_close", "not_begun", event=contest.id, count=len(waiting), games=_shown(waiting)
+        )
         raise ArbiterError(fault, close_early(contest))
     found = results_of(office, contest)
     if wrong := to_set_right(contest, found):
-        raise ArbiterError(f"{contest.id}: {wrong}", close_early(contest))
+        raise ArbiterError(
+            said("why_close", "fault", event=contest.id, fault=wrong), close_early(contest)
+        )
     if missing := system_of(contest).missing(contest, found):
-        raise ArbiterError(f"{contest.id}: {missing}", draw_or_close(contest))
+        raise ArbiterError(
+            said("why_close", "fault", event=contest.id, fault=missing), draw_or_close(contest)
+        )
 
 
 def _shown(games: Sequence[str]) -> str:

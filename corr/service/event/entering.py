@@ -9,6 +9,7 @@ from hashlib import sha256
 
 from corr.errors import ArbiterError
 from corr.mail.write.facts import Request
+from corr.sentences.said import said
 from corr.service.event.entries_shown import enter_command
 from corr.service.letters.event_letters import (
     Act,
@@ -163,7 +164,7 @@ def refuse_entry(office: Office, event: str, player: str, act: Act) -> Contest:
         contest, reason = the_contest(office, event), the_reason(act)
         the_player(office, player)
         if contest.book.wish(player) is None:
-            raise ArbiterError(f"{player} has not asked to be entered in {event}")
+            raise ArbiterError(said("why_player", "not_asked", player=player, event=event))
         body = EntryRefused(player=player, reason=reason)
         contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
         tell_wish(office, contest, "refused", player, act, reason=reason)
@@ -178,9 +179,11 @@ def make_vouchers(office: Office, event: str, vouchers: Sequence[str], act: Act)
     with office.folder.transaction():
         contest = the_contest(office, event)
         if contest.state != "open":
-            raise ArbiterError(f"{event} is {contest.state}: nobody can enter it any more")
+            raise ArbiterError(
+                said("why_event", "nobody_enters", event=event, state=contest.state)
+            )
         if len(contest.book.vouchers) + len(vouchers) > MOST_VOUCHERS:
-            raise ArbiterError(f"{event} can have {MOST_VOUCHERS} vouchers at most")
+            raise ArbiterError(said("why_event", "vouchers", event=event, most=MOST_VOUCHERS))
         body = VouchersMade(vouchers=tuple(fingerprint(event, one) for one in vouchers))
         return office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
 

@@ -5,6 +5,7 @@ from datetime import datetime
 
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.event import UNKNOWN, EventFile, Game, Player, read_level
+from corr.sentences.said import said
 from corr.service.letters.norms import three_months
 from corr.service.office.office import Office
 from corr.service.office.people import player_in
@@ -34,7 +35,7 @@ MOST_GAMES = 20_000
 def event_tables(office: Office, contest: Contest) -> EventTables:
     """The tables of an event as it stands. Raises ArbiterError before its first draw."""
     if not contest.order:
-        raise ArbiterError(f"{contest.id} {no_table_yet(contest)}")
+        raise ArbiterError(no_table_yet(contest))
     rows = {row.id: row for row in office.store.events.games_of_event(contest.id)}
     people = tuple(_participant(office, contest, player) for player in contest.order)
     games = tuple(_paired_game(contest, pairing, rows) for pairing in contest.pairings)
@@ -44,8 +45,8 @@ def event_tables(office: Office, contest: Contest) -> EventTables:
 def no_table_yet(contest: Contest) -> str:
     """Why an event that never started has no table."""
     if contest.state == "cancelled":
-        return f"was cancelled before it started: {contest.cancelled_why}"
-    return "has not started: there is no table yet"
+        return said("why_event", "cancelled_before", event=contest.id, why=contest.cancelled_why)
+    return said("why_event", "no_table", event=contest.id)
 
 
 def _participant(office: Office, contest: Contest, player: str) -> Participant:

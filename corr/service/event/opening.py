@@ -10,6 +10,7 @@ from corr.games.rules import Seat
 from corr.mail.write.facts import EventRules
 from corr.mail.write.rules import RuleChange, changed_rules, rule_sentences
 from corr.mail.write.write import order_link
+from corr.sentences.said import joined, said
 from corr.service.event.counting import require_tables
 from corr.service.event.entering import fill_places, grant, invite, missed, wait_for_places
 from corr.service.event.entries_shown import is_short, trials_from, unproved
@@ -43,7 +44,7 @@ from corr.tournament.play.game import Game
 from corr.tournament.spec.spec import EventSpec, spec_to_tables
 from corr.tournament.spec.spec_system import TeamPart
 from corr.tournament.systems.systems import draw, start_numbers
-from corr.tournament.wording import counted, listed, typed
+from corr.tournament.wording import counted, typed
 from corr.words.templates import Voice
 
 # -- the rules of an event to those who take part in it ----
@@ -103,10 +104,7 @@ def rules_readers(office: Office, event: str) -> tuple[str, ...]:
     missing = rules_missing(office, event)
     readers = tuple(one for one in missing if _has_address(office, one))
     if not readers:
-        raise ArbiterError(
-            f"{event}: no address of {listed(missing)} is known; hand the rules over, and say "
-            "with --sent DATE when that was"
-        )
+        raise ArbiterError(said("why_event", "hand_rules", event=event, players=missing))
     return readers
 
 
@@ -114,10 +112,10 @@ def rules_missing(office: Office, event: str) -> tuple[str, ...]:
     """Who has not got the rules of an event that has begun. Raises ArbiterError if all have."""
     contest = the_contest(office, event)
     if contest.stands not in ("running", "closed"):
-        raise ArbiterError(f"{event} is {contest.stands}: its rules go out when it starts")
+        raise ArbiterError(said("why_event", "rules_at_start", event=event, state=contest.stands))
     found = without_rules(contest)
     if not found:
-        raise ArbiterError(f"everybody in {event} has got its rules")
+        raise ArbiterError(said("why_event", "rules_sent", event=event))
     return found
 
 
@@ -129,7 +127,7 @@ def note_rules(office: Office, event: str, act: Act, on: date) -> tuple[str, ...
     with office.folder.transaction():
         contest, missing = the_contest(office, event), rules_missing(office, event)
         if on > contest.day(act.at):
-            raise ArbiterError(f"{event}: its rules were not handed over on {on}")
+            raise ArbiterError(said("why_event", "rules_not_then", event=event, on=on))
         body = RulesSent(players=missing, on=on.isoformat())
         office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
         people = counted(len(missing), "player")
@@ -214,7 +212,7 @@ def send_trials(office: Office, event: str, act: Act) -> tuple[str, ...]:
     with office.folder.transaction():
         contest = the_contest(office, event)
         if contest.state != "open":
-            raise ArbiterError(f"{event} is {contest.state}: its mail is tried before it begins")
+            raise ArbiterError(said("why_event", "mail_tried", event=event, state=contest.state))
         for player in unproved(contest):
             send_trial(office, contest, player, act)
         return unproved(contest)
@@ -264,12 +262,12 @@ def enter_listed(office: Office, contest: Contest, act: Act) -> Contest:
     teams = (*contest.spec.teams, *divisions)
     named = (word for team in teams for word in (*team.players, _captain(contest, team)) if word)
     found = {word: find_player(office, word) for word in dict.fromkeys(named)}
-    faults = [f"no player of the register is {word}" for word, row in found.items() if not row]
+    faults = [said("why_player", "unknown", player=word) for word, row in found.items() if not row]
     rows = [row.id for team in teams for word in team.players if (row := found[word])]
     twice = dict.fromkeys(player for player in rows if rows.count(player) > 1)
-    faults += [f"{player} is entered twice, or in two" for player in twice]
+    faults += [said("why_player", "entered_twice", player=player) for player in twice]
     if faults:
-        raise ArbiterError(*(f"{contest.id}: {fault}" for fault in faults))
+        raise ArbiterError(*(joined(": ", (contest.id, fault)) for fault in faults))
     players = {word: row.id for word, row in found.items() if row}
     for team in teams:
         contest = _enter_team(office, contest, team, players, act)
@@ -313,7 +311,7 @@ def open_event(office: Office, spec: EventSpec, act: Act) -> Contest:
     with office.folder.transaction():
         event = spec.event.id
         if office.folder.contest(event) is not None:
-            raise ArbiterError(f"there is an event {event} already")
+            raise ArbiterError(said("why_event", "there_already", event=event))
         body = Announced(spec=spec_to_tables(spec))
         contest = office.folder.record(event, None, [body], at=act.at, cause=act.cause)
         return enter_listed(office, contest, act)
@@ -324,8 +322,13 @@ def require_languages(spec: EventSpec, known: Collection[str]) -> None:
     missing = [one for one in spec.event.languages if one not in known]
     if missing:
         raise ArbiterError(
-            f"{spec.event.id}: no letters in {listed(missing)}; "
-            f"the languages are {listed(sorted(known))}"
+            said(
+                "why_event",
+                "no_letters_in",
+                event=spec.event.id,
+                missing=missing,
+                known=sorted(known),
+            )
         )
 
 
@@ -350,9 +353,7 @@ def enter_players(
         contest = the_contest(office, event)
         last = contest.spec.event.entry_until
         if last is not None and contest.day(act.at) > last and not late:
-            raise ArbiterError(
-                f"entries to {event} closed on {last}; `corr event enter --late` is for later ones"
-            )
+            raise ArbiterError(said("why_event", "entries_closed", event=event, last=last))
         check_entry(contest, players, team)
         if waiting := wait_for_places(contest, players):
             return grant(office, contest, waiting, act)
@@ -458,10 +459,10 @@ def _listed(office: Office, contest: Contest, spec: EventSpec) -> Listed:
     ids = {word: row.id for word, row in found.items() if row}
     known = [ids[word] for word in named if word in ids]
     twice = {player for player in known if known.count(player) > 1}
-    faults = [f"no player of the register is {word}" for word in unknown]
-    faults += [f"{player} is listed twice, or in two" for player in sorted(twice)]
+    faults = [said("why_player", "unknown", player=word) for word in unknown]
+    faults += [said("why_player", "listed_twice", player=player) for player in sorted(twice)]
     if faults:
-        raise ArbiterError(*(f"{contest.id}: {fault}" for fault in faults))
+        raise ArbiterError(*(joined(": ", (contest.id, fault)) for fault in faults))
     return Listed(
         teams={ids[word]: name for name, players in spec.rosters for word in players},
         captains={team: ids.get(word, word) for team, word in captains.items()},
@@ -533,8 +534,7 @@ def cancel_event(office: Office, event: str, act: Act) -> Contest:
 def _not_over(office: Office, event: str) -> Contest:
     contest = the_contest(office, event)
     if contest.state in OVER:
-        why = ": its report stands" if contest.state == "closed" else " already"
-        raise ArbiterError(f"{event} is {contest.state}{why}")
+        raise ArbiterError(said("why_event", "over", event=event, state=contest.state))
     return contest
 
 

@@ -22,6 +22,7 @@ from corr.ranking.correspondence.event import EventFile, write_halves, write_lev
 from corr.ranking.correspondence.eventfile import parse
 from corr.ranking.correspondence.norms import Norm
 from corr.ranking.correspondence.register import Given, PlayerHistory, level_used
+from corr.sentences.said import said
 from corr.service.letters.event_letters import (
     Act,
     event_facts,
@@ -432,7 +433,7 @@ def closed(office: Office, event: str) -> Contest:
     """A closed event by its id. Raises ArbiterError if there is none, or it is not closed."""
     contest = the_contest(office, event)
     if contest.stands != "closed":
-        raise ArbiterError(f"{event} is {contest.stands}: only a closed event can be reopened")
+        raise ArbiterError(said("why_event", "only_closed", event=event, state=contest.stands))
     return contest
 
 

@@ -16,6 +16,7 @@ from corr.report.committee.committee import committee_report
 from corr.report.forms.as_csv import as_csv
 from corr.report.forms.as_pdf import as_pdf
 from corr.report.forms.document import Document
+from corr.sentences.said import said
 from corr.service.event.closing import closing_day, moment_of, occasion_of
 from corr.service.event.event_files import event_file
 from corr.service.event.reopening import report_changes
@@ -44,7 +45,7 @@ def report_of(
     none, or if new players must be estimated first.
     """
     if contest.spec.ranking.system == "none":
-        raise ArbiterError(f"{contest.id} has no ranking, so there is nothing to report")
+        raise ArbiterError(said("why_event", "no_ranking", event=contest.id))
     if not number and contest.state == "running":
         return _preliminary(office, contest, at, lang)
     number = number or contest.reports
@@ -78,10 +79,11 @@ def kept_file(office: Office, contest: Contest, number: int) -> str:
     """The event file of a closing. Raises ArbiterError if there was none of this number."""
     kept = office.store.events.report(contest.id, number)
     if not kept:
-        there = f"1 to {contest.reports}" if contest.reports > 1 else "number 1"
-        there = there if contest.reports else "none, it was never closed"
-        asked = f" number {number}" if number else ""
-        raise ArbiterError(f"{contest.id} has no report{asked}: there is {there}")
+        raise ArbiterError(
+            said(
+                "why_event", "no_report", event=contest.id, number=number, reports=contest.reports
+            )
+        )
     return kept[f"{contest.id}.json"]
 
 
@@ -125,12 +127,8 @@ def report_readers(office: Office, event: str, to: Sequence[str] = ()) -> tuple[
     wrong = [one for one in readers if "@" not in one]
     if not readers or wrong:
         raise ArbiterError(
-            *(f"--to {one}: an address is expected" for one in wrong),
-            *(
-                f"{event} names no committee: say with --to ADDRESS who gets the report, "
-                "or name it in the event file (`corr event change`)"
-                for _ in range(not readers)
-            ),
+            *(said("why_event", "no_address", address=one) for one in wrong),
+            *(said("why_event", "no_committee", event=event) for _ in range(not readers)),
         )
     return readers
 
@@ -141,7 +139,7 @@ def note_sent(office: Office, event: str, act: Act, on: date) -> None:
         contest = _closed(office, event)
         assert contest.closed_on is not None
         if not contest.closed_on <= on <= contest.day(act.at):
-            raise ArbiterError(f"{event}: its report was not sent on {on}")
+            raise ArbiterError(said("why_event", "report_not_then", event=event, on=on))
         body = ReportSent(report=contest.reports, on=on.isoformat())
         office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
 
@@ -149,7 +147,9 @@ def note_sent(office: Office, event: str, act: Act, on: date) -> None:
 def _closed(office: Office, event: str) -> Contest:
     contest = the_contest(office, event)
     if contest.stands != "closed":
-        raise ArbiterError(f"{event} is {contest.stands}: the report follows when it is closed")
+        raise ArbiterError(
+            said("why_event", "report_when_closed", event=event, state=contest.stands)
+        )
     return contest
 
 

@@ -9,6 +9,7 @@ from hashlib import sha256
 from corr.errors import ArbiterError
 from corr.mail.letter import Happening
 from corr.mail.write.facts import RoundFacts, Ruling
+from corr.sentences.said import joined, said
 from corr.service.event.counting import require_tables
 from corr.service.letters.apart import Apart
 from corr.service.letters.event_letters import (
@@ -62,7 +63,7 @@ from corr.tournament.systems.stages import qualified, to_decide
 from corr.tournament.systems.systems import system_of
 from corr.tournament.tables.crosstable import Crosstable, crosstable
 from corr.tournament.tables.league_event import Changes, draft, season_of
-from corr.tournament.wording import command, listed
+from corr.tournament.wording import command
 
 # -- byes that the arbiter decides, for the next round of a Monrad (26.4) ----
 
@@ -161,8 +162,10 @@ def running(office: Office, event: str) -> Contest:
     """A running event by its id. Raises ArbiterError if there is none, or it does not run."""
     contest = the_contest(office, event)
     if contest.state != "running":
-        only = f"{event} is {contest.state}: that can be done only while it runs"
-        raise ArbiterError(only + _way(contest))
+        only = said(
+            "why_event", "only_running", event=event, state=contest.state, way=_way(contest)
+        )
+        raise ArbiterError(only)
     return contest
 
 
@@ -170,7 +173,7 @@ def begun_game(office: Office, game: str) -> Game:
     """A game of a running event that has begun. Raises ArbiterError."""
     found = office.folder.game(game)
     if found is None:
-        raise ArbiterError(f"there is no game {game}, or it has not begun")
+        raise ArbiterError(said("why_game", "not_begun", game=game))
     running(office, found.event)
     return found
 
@@ -179,7 +182,8 @@ def _way(contest: Contest) -> str:
     """What can be done about an event that is closed."""
     if contest.state != "closed":
         return ""
-    return f"; {command('event', 'reopen', contest.id, '--reason', 'TEXT')} lets it run again"
+    reopen = command("event", "reopen", contest.id, "--reason", "TEXT")
+    return said("why_event", "reopen_it", reopen=reopen)
 
 
 _EVERYBODY = frozenset({"round_robin", "teams", "stages", "league"})
@@ -272,7 +276,7 @@ def the_game(office: Office, game: str, act: Act) -> Game:
     waiting = (one for one in contest.pairings if one.game == game) if contest else iter(())
     pairing = next(waiting, None)
     if contest is None or pairing is None:
-        raise ArbiterError(f"there is no game {game}")
+        raise ArbiterError(said("why_game", "no_such_game", game=game))
     return begin_to_end(office, running(office, contest.id), pairing, act)
 
 
@@ -509,7 +513,7 @@ def _next_round(office: Office, contest: Contest, results: Results, act: Act) ->
     try:
         draw_next_round(office, contest.id, act)
     except ArbiterError as error:
-        why = with_names(office, "; ".join(error.faults))
+        why = with_names(office, joined("; ", error.faults))
         _tell_once(office, contest, "round_fails", {"why": why}, act)
     return None if contest.seq == _seq(office, contest) else act.at
 
@@ -557,16 +561,16 @@ def decide_order(office: Office, event: str, players: Sequence[str], act: Act) -
     with office.folder.transaction():
         contest, reason = the_contest(office, event), the_reason(act)
         if contest.spec.system.kind not in ("stages", "league"):
-            raise ArbiterError(f"{event} has no sections or divisions")
+            raise ArbiterError(said("why_event", "no_sections", event=event))
         strangers = [player for player in players if player not in contest.order]
         if strangers:
-            raise ArbiterError(f"{event}: not in it: {listed(strangers)}")
+            raise ArbiterError(said("why_event", "strangers", event=event, strangers=strangers))
         if not players or len(set(players)) < len(players):
-            raise ArbiterError(f"{event}: a player or more, each named once")
+            raise ArbiterError(said("why_event", "each_once", event=event))
         homes = {contest.teams.get(player, "") for player in players}
         if contest.spec.system.kind == "league" and len(homes) > 1:
             raise ArbiterError(
-                f"{event}: they play in different divisions: {listed(sorted(homes))}"
+                said("why_event", "divisions", event=event, divisions=sorted(homes))
             )
         body = OrderDecided(players=tuple(players), reason=reason)
         return office.folder.record(event, contest, [body], at=act.at, cause=act.cause)

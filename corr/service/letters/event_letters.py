@@ -9,6 +9,7 @@ from corr.errors import ArbiterError
 from corr.games.rules import Seat
 from corr.mail.letter import EventFacts, GameLine, Happening
 from corr.mail.write.facts import Ruling, TeamRound
+from corr.sentences.said import said
 from corr.service.letters.compose import Telling, post, send_game_letter
 from corr.service.letters.news import zone_of
 from corr.service.letters.plain import draft_about_no_game, fewer_letters
@@ -60,7 +61,7 @@ def the_contest(office: Office, event: str) -> Contest:
     """An event by its id. Raises ArbiterError if there is none."""
     contest = office.folder.contest(event)
     if contest is None:
-        raise ArbiterError(f"there is no event {event}")
+        raise ArbiterError(said("why_event", "no_such_event", event=event))
     return contest
 
 
@@ -68,7 +69,7 @@ def the_reason(act: Act) -> str:
     """Why the arbiter does this, on one line. Raises ArbiterError for an act without a reason."""
     reason = " ".join(act.reason.split())
     if not reason or not reason.isprintable():
-        raise ArbiterError("a ruling needs a reason, which those concerned will read")
+        raise ArbiterError(said("why_event", "reason"))
     return reason
 
 
@@ -76,7 +77,7 @@ def the_player(office: Office, player: str) -> PlayerRow:
     """A player of the register. Raises ArbiterError if there is none."""
     row = office.store.players.player(player)
     if row is None:
-        raise ArbiterError(f"no player of the register is {player}")
+        raise ArbiterError(said("why_player", "unknown", player=player))
     return row
 
 

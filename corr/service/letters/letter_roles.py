@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from corr.errors import ArbiterError, MailError
 from corr.mail.read.read import read_letter
 from corr.mail.read.tags import LOOSE_GAME_ID, game_id
+from corr.sentences.said import said
 from corr.service.office.office import Office
 from corr.store import GameRow, InboxRow, OutboxRow, PlayerRow
 from corr.tournament.contest.contest import OVER
-from corr.tournament.wording import listed
 
 _NAMED = re.compile(rf"(?<![\w-]){LOOSE_GAME_ID}(?![\w-])", re.IGNORECASE | re.ASCII)
 _LOOKED_AT = 20_000
@@ -96,12 +96,12 @@ def require_theirs(office: Office, about: About, reader: str) -> None:
     if not reader:
         return
     if game := _rival_game(office, about, reader):
-        raise ArbiterError(f"you play {game}, of which this is: another arbiter can look at it")
+        raise ArbiterError(said("why_letter", "own_game", game=game))
     events = about.events(office)
     if not events or is_operator(office, reader):
         return
     if arbiters_events(office, reader).isdisjoint(events):
-        raise ArbiterError(f"this is for the arbiters of {listed(events)}")
+        raise ArbiterError(said("why_letter", "their_arbiters", events=events))
 
 
 def is_theirs(office: Office, about: About, reader: str) -> bool:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from corr.errors import ArbiterError
+from corr.sentences.said import said
 from corr.service.letters.event_letters import Act, the_contest
 from corr.service.letters.letter_roles import About, about_letter, require_theirs
 from corr.service.office.office import Office
@@ -18,8 +19,7 @@ def find_letter(office: Office, key: str) -> InboxRow:
     if key in keys:
         keys = [key]
     if len(keys) != 1:
-        found = "no letter" if not keys else f"{len(keys)} letters"
-        raise ArbiterError(f"{found} with a key that begins with {key!r}; see `corr mail list`")
+        raise ArbiterError(said("why_letter", "no_letter", count=len(keys), key=repr(key)))
     row = office.store.letters.letter(keys[0])
     assert row is not None
     return row
@@ -76,7 +76,7 @@ def note_heard(office: Office, event: str, player: str, act: Act) -> None:
     with office.folder.transaction():
         contest = the_contest(office, event)
         if contest.state != "running" or player not in contest.present:
-            raise ArbiterError(f"{player} does not play in {event}")
+            raise ArbiterError(said("why_player", "not_in_it", player=player, event=event))
         tend(office, [event], act, f"a sign of life of {player}", heard=player)
 
 
@@ -96,7 +96,7 @@ def _move_flood(office: Office, sender: str, state: str, act: Act) -> int:
         require_theirs(office, about, act.by)
         moved = office.store.returned.move_flood(sender.lower(), state)
         if not moved:
-            raise ArbiterError(f"no letters of {sender} were set aside as a flood")
+            raise ArbiterError(said("why_letter", "no_flood", sender=sender))
         what = "released" if state == "received" else state
         tend(office, about.events(office), act, f"{counted(moved, 'letter')} of a flood {what}")
     return moved
@@ -115,7 +115,7 @@ def _move(office: Office, key: str, what: str, act: Act) -> str:
             tend(office, about.events(office), act, f"letter {row.key} tried at once")
             return row.key
         if row.state not in ("quarantined", "dropped"):
-            raise ArbiterError(f"{row.key} is {row.state}: only what was set aside can be moved")
+            raise ArbiterError(said("why_letter", "not_aside", key=row.key, state=row.state))
         if what == "released":
             office.store.letters.release_letter(row.key)
         else:

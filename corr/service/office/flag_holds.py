@@ -12,24 +12,15 @@ from corr.service.office.why_aside import UNPROVED
 from corr.tournament.play.state import NAMES, Waiting
 from corr.tournament.wording import typed
 
-HELD = {
-    "stopped": "the clock stands still: letters to the player come back",
-    "paused": "the arbiter has stopped the clock: `corr clock resume`",
-    "unread": "not all mail is read that may have come in time",
-    "clock": "this machine's clock or the mail server's is wrong",
-    "set_aside": "a letter of the player waits for your look: `corr mail list`",
-    "unsent": "the letter about the turn has not left us",
-    "unclaimed": "the time is over, and the opponent may claim the win",
-    "arbiter": "the time is over: `corr clock forfeit` or `corr clock extend` decides",
-    "ruling": "a ruling waits",
-    "failed": "its events cannot be read: `corr check`",
-}
-"""Why a player whose time is over does not lose, by the words of `held.holds`."""
+
+def held_words(why: str) -> str:
+    """Why a player whose time is over does not lose, by the words of `held.holds`."""
+    return said("holds", why)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hold:
-    """One thing that keeps a player from losing on time: `why` is a key of `HELD`.
+    """One thing that keeps a player from losing on time: `why` is one of `held_words`.
 
     `letter` is the key of the letter that does, `cause` what is known of the reason: why a letter
     was set aside, the words of a mail server or of the arbiter. It ends at `until`, or else when
@@ -69,15 +60,14 @@ class Hold:
 `corr mail release 0f3a` if you believe it, or `corr mail drop 0f3a`
         """
         if not self.letter:
+            hold = held_words(self.why)
             known = self.why in ("stopped", "paused", "ruling") and self.cause
-            return f"{HELD[self.why]} ({self.cause})" if known else HELD[self.why]
-        until = f" (until {self.until:%Y-%m-%d %H:%M} UTC)" if self.until else ""
-        *_, release, drop = self.commands
+            return said("holds", "because", hold=hold, cause=self.cause) if known else hold
+        until = f"{self.until:%Y-%m-%d %H:%M}" if self.until else ""
         if self.cause in UNPROVED:
-            known = f"{said('needs', 'aside', code=self.cause)} is set aside{until}"
-            return f"{known}: `{release}` if you believe it, or `{drop}`"
-        shown = f"a letter of the player waits for your look ({self.cause}){until}"
-        return f"{shown}: `{self.commands[0]}`, then `{release}` or `{drop}`"
+            report = said("holds", self.cause)
+            return said("holds", "unproved", report=report, until=until, commands=self.commands)
+        return said("holds", "look", cause=self.cause, until=until, commands=self.commands)
 
 
 def rulings_that_wait(
@@ -97,7 +87,10 @@ def waiting_lines(office: Office, event: str) -> list[str]:
     Whatever is written of the event now does not have it yet.
     """
     found = ((game, one) for game, all_ in rulings_that_wait(office, [event]) for one in all_)
-    return [f"waits in {game}: {with_names(office, one.words)}" for game, one in found]
+    return [
+        said("holds", "waits_in", game=game, words=with_names(office, one.words))
+        for game, one in found
+    ]
 
 
 def _waiting(office: Office, game: str) -> tuple[Waiting, ...]:

@@ -1,15 +1,14 @@
 """Players as the arbiter knows them: name, stream and row, and when one was last heard from."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
-from functools import partial
 from itertools import count
 
 from corr.errors import ArbiterError
 from corr.mail.read.machines import is_machines
-from corr.sentences.said import then
+from corr.sentences.said import said, then
 from corr.service.office.office import Office
 from corr.service.office.why_aside import FROM_NOBODY
 from corr.store import PlayerRow
@@ -41,7 +40,7 @@ def the_players(office: Office, words: Sequence[str]) -> list[str]:
     found = [find_player(office, word) for word in words]
     unknown = [word for word, row in zip(words, found, strict=True) if row is None]
     if unknown:
-        raise ArbiterError(*(f"no player of the register is {word}" for word in unknown))
+        raise ArbiterError(*(said("why_player", "unknown", player=word) for word in unknown))
     return [row.id for row in found if row]
 
 
@@ -53,19 +52,26 @@ def called(office: Office, player: str) -> str:
 
 def with_names(office: Office, text: str) -> str:
     """A text in which every player goes by name, and in its commands by number."""
-    return then(text, partial(_named, office))
+    ids = frozenset(_ID.findall(text))
+    names = {one: called(office, one) for one in ids}
+    numbers = {one: _number(office, one) for one in ids}
+    # Said again later, in another language, when the office may be closed.
+    return then(text, lambda told: _named(told, names, numbers))
 
 
-def _named(office: Office, text: str) -> str:
-
-    def known(found: re.Match[str]) -> str:
-        return called(office, found[0])
-
-    def typed(found: re.Match[str]) -> str:
-        return _number(office, found[0])
-
+def _named(text: str, names: Mapping[str, str], numbers: Mapping[str, str]) -> str:
     parts = enumerate(_COMMAND.split(text))
-    return "".join(_ID.sub(typed if at % 2 else known, part) for at, part in parts)
+    return "".join(_with(numbers if at % 2 else names, part) for at, part in parts)
+
+
+def _with(names: Mapping[str, str], part: str) -> str:
+    return _ID.sub(lambda found: names.get(found[0], found[0]), part)
+
+
+def language_of(office: Office, address: str) -> str:
+    """The language in which an address is answered: that of its player, else the office's."""
+    player = office.store.players.player_by_address(address)
+    return player.language if player else office.language
 
 
 def player_in(office: Office, event: str, player: str) -> PlayerRow | None:

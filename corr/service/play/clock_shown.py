@@ -7,6 +7,7 @@ from typing import assert_never
 
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
+from corr.sentences.said import joined, said
 from corr.service.office.flag_holds import Hold
 from corr.service.office.office import Office
 from corr.service.play.records import names_in, seats_by_colour
@@ -35,27 +36,14 @@ from corr.tournament.events.events_player import ClockRested, ClockUnrested
 from corr.tournament.play.clock import Left
 from corr.tournament.play.clock_story import Account, ClockBody, Credit, Story, story_of
 from corr.tournament.play.game import Game
-from corr.tournament.spec.clock_terms import control_words, fischer_words, terms_to_words, written
-from corr.tournament.wording import listed
-
-_WHY = {
-    "": "a letter was read late",
-    "sent": "our letter left us late",
-    "returned": "our letter came back",
-    "clock": "a clock was wrong",
-    "outage": "the mail could not be read",
-    "moved": "the event was on its way to here",
-    "extended": "the arbiter gave it",
-    "reopened": "the game was reopened",
-}
-_LIMITS = {"move": "this move", "total": "the game", "fischer": "in reserve"}
+from corr.tournament.spec.clock_terms import terms_to_words, written
 
 
 def clock_of(office: Office, game: str, at: datetime) -> Story:
     """Where the time of a game went. Raises ArbiterError if there is no such game."""
     found = story_of(office.store.events.of_stream(game), at) if office.folder.game(game) else None
     if found is None:
-        raise ArbiterError(f"there is no game {game}, or it has not begun")
+        raise ArbiterError(said("why_game", "not_begun", game=game))
     return found
 
 
@@ -65,16 +53,23 @@ def clock_of(office: Office, game: str, at: datetime) -> Story:
 def as_lines(office: Office, story: Story) -> list[str]:
     """The account in words, with what keeps who is to act from losing; times are UTC."""
     game, names = story.game, names_in(office, story.game)
-    lines = [f"{game.id}  {names[Seat.FIRST]} – {names[Seat.SECOND]}", f"  {_terms(game)}"]
-    colours = {seat: f" ({colour})" for colour, seat in seats_by_colour(game).items()}
+    lines = [f"{game.id}  {names[Seat.FIRST]} – {names[Seat.SECOND]}", _terms(game)]
+    colours = {seat: colour for colour, seat in seats_by_colour(game).items()}
     for seat in Seat:
-        lines += ["", f"{names[seat]}{colours.get(seat, '')}"]
+        lines += [
+            "",
+            said("clock_shown", "seat", player=names[seat], colour=colours.get(seat, "")),
+        ]
         mine = [one for one in story.turns if one.seat is seat]
-        lines += [line for one in mine for line in _turn(game, one)] or ["  no turn yet"]
+        lines += [line for one in mine for line in _turn(game, one)] or [
+            said("clock_shown", "no_turn")
+        ]
     if story.acts:
-        lines += ["", "What happened to the clocks (UTC):"]
+        lines += ["", said("clock_shown", "happened")]
         lines += [f"  {_utc(at)}  {_act(body, names)}" for at, body in story.acts]
-    kept = (f"  does not lose yet: {hold.words}" for hold in _holds(office, game, story.at))
+    kept = (
+        said("clock_shown", "not_yet", hold=hold.words) for hold in _holds(office, game, story.at)
+    )
     return [*lines, "", *_now(story, names), *kept]
 
 
@@ -91,39 +86,63 @@ def _holds(office: Office, game: Game, at: datetime) -> list[Hold]:
 def _terms(game: Game) -> str:
     """The time rules of a game in an arbiter's words."""
     terms = game.terms
-    found = [
-        terms.per_move and f"{written(terms.per_move)} a move",
-        terms.total and f"{written(terms.total)} a game",
-        terms.control and control_words(terms.control),
-        terms.fischer and fischer_words(terms.fischer),
-        terms.double_after and f"double after {written(terms.double_after)}",
-        terms.delay and f"{written(terms.delay)} of each move free",
-    ]
-    limits = ", ".join(one for one in found if one)
-    days = ", calendar days" if terms.counting.by_calendar else ""
-    free = terms_to_words(terms).get("free_days", "")
-    free = f", free: {free} ({terms.counting.zone})" if free else ""
-    return f"{limits}{days}{free}; forfeit {terms.forfeit}"
+    control, fischer = terms.control, terms.fischer
+    found = (
+        terms.per_move and said("clock_shown", "a_move", time=written(terms.per_move)),
+        terms.total and said("clock_shown", "a_game", time=written(terms.total)),
+        control
+        and said("clock_shown", "control", moves=control.moves, time=written(control.time)),
+        fischer
+        and said(
+            "clock_shown",
+            "fischer",
+            start=written(fischer.start),
+            increment=written(fischer.increment),
+            most=written(fischer.most) if fischer.most else "",
+        ),
+        terms.double_after and said("clock_shown", "double", time=written(terms.double_after)),
+        terms.delay and said("clock_shown", "delay", time=written(terms.delay)),
+    )
+    return said(
+        "clock_shown",
+        "terms",
+        limits=joined(", ", filter(None, found)),
+        calendar=terms.counting.by_calendar,
+        free=terms_to_words(terms).get("free_days", ""),
+        zone=terms.counting.zone,
+        forfeit=terms.forfeit,
+    )
 
 
 def _turn(game: Game, one: Account) -> Iterator[str]:
-    until = _utc(one.until) if one.until else "now             "
-    cost = f", charged {_span(one.charged)}" if one.charged != one.counted else ""
-    left = ", ".join(_left(each) for each in one.left)
-    yield (
-        f"  move {one.ply:>3}  {_utc(one.since)} to {until}  {_span(one.elapsed)} passed, "
-        f"{_span(one.counted)} counted{cost}; left: {left}"
+    yield said(
+        "clock_shown",
+        "turn",
+        ply=f"{one.ply:>3}",
+        since=_utc(one.since),
+        until=_utc(one.until) if one.until else "",
+        passed=_span(one.elapsed),
+        counted=_span(one.counted),
+        charged=_span(one.charged) if one.charged != one.counted else "",
+        left=joined(", ", map(_left, one.left)),
     )
     for since, end in one.rests:
-        yield f"            at rest {_utc(since)} to {_utc(end)}: {_span(end - since)}"
+        yield said(
+            "clock_shown", "at_rest", since=_utc(since), until=_utc(end), time=_span(end - since)
+        )
     if free := _free(game, one):
-        yield f"            free days: {_span(free)}"
+        yield said("clock_shown", "free", time=_span(free))
     for credit in one.credits:
-        way = "taken" if credit.time < timedelta() else "given"
-        yield f"            {way} back {_span(abs(credit.time))}: {_credit(credit)}"
+        yield said(
+            "clock_shown",
+            "credit",
+            given=credit.time >= timedelta(),
+            time=_span(abs(credit.time)),
+            why=_credit(credit),
+        )
     is_told = one.until is None or one.until > one.due or (game.result and one.until == one.due)
     if is_told and not _stands_still(game, one):
-        yield f"            due {_utc(one.due)} ({_LIMITS.get(one.limit, one.limit)})"
+        yield said("clock_shown", "due", due=_utc(one.due), limit=_limit(one.limit))
 
 
 def _stands_still(game: Game, one: Account) -> bool:
@@ -142,90 +161,165 @@ def _free(game: Game, one: Account) -> timedelta:
 
 
 def _credit(credit: Credit) -> str:
-    reason = f' ("{credit.reason}")' if credit.reason else ""
-    return f"{_WHY[credit.why]}{reason}, {_utc(credit.at)}"
+    return said(
+        "clock_shown",
+        "credit_why",
+        why=_why(credit.why),
+        reason=credit.reason,
+        at=_utc(credit.at),
+    )
+
+
+def _why(code: str) -> str:
+    return said("clock_shown", "why", why=code)
+
+
+def _limit(name: str) -> str:
+    known = name in ("move", "total", "fischer")
+    return said("clock_shown", "limit", name=name) if known else name
 
 
 def _left(left: Left) -> str:
-    name = _LIMITS.get(left.name) or f"the next {left.moves} moves"
-    return f"{_span(left.time)} ({name})"
+    known = left.name in ("move", "total", "fischer")
+    limit = _limit(left.name) if known else said("clock_shown", "next_moves", count=left.moves)
+    return said("clock_shown", "left", time=_span(left.time), limit=limit)
 
 
 def _now(story: Story, names: dict[Seat, str]) -> Iterator[str]:
     game, clock = story.game, story.game.clock
     if game.result is not None and game.ended_at is not None:
-        points = game.result.points() or "no result"
-        yield f"ended {_utc(game.ended_at)} UTC: {points}, {game.result.ending}"
+        yield said(
+            "clock_shown",
+            "ended",
+            at=_utc(game.ended_at),
+            points=game.result.points(),
+            ending=game.result.ending,
+        )
     elif clock is not None and (still := game.times.still_since):
-        yield f"{names[clock.seat]} is to act; the clock stands still since {_utc(still)}"
+        yield said("clock_shown", "stands_still", player=names[clock.seat], since=_utc(still))
     elif clock is not None:
-        yield f"{names[clock.seat]} is to act by {_utc(clock.due)} UTC"
+        yield said("clock_shown", "to_act", player=names[clock.seat], due=_utc(clock.due))
 
 
 def _act(body: ClockBody, names: dict[Seat, str]) -> str:
     """What touched a clock, in words."""
     match body:
         case ClockCredited():
-            return f"{names[body.seat]} got {_seconds(body.seconds)} back: {_WHY[body.why]}"
+            return said(
+                "clock_shown",
+                "got_back",
+                player=names[body.seat],
+                time=_seconds(body.seconds),
+                why=_why(body.why),
+            )
         case ClockExtended():
-            did = "gave" if body.seconds > 0 else "took back from"
-            time = _seconds(abs(body.seconds))
-            return f"the arbiter {did} {names[body.seat]} {time}: {body.reason}"
+            return said(
+                "clock_shown",
+                "arbiter_gave",
+                gave=body.seconds > 0,
+                player=names[body.seat],
+                time=_seconds(abs(body.seconds)),
+                reason=body.reason,
+            )
         case ClockStopped() if body.why == PAUSED:
-            return f"the arbiter stopped the clock: {body.reason}"
+            return said("clock_shown", "stopped", reason=body.reason)
         case ClockStopped():
-            most = f", until {_utc(datetime.fromisoformat(body.until))}" if body.until else ""
-            return f"the clock stood still{most}: letters to {names[body.seat]} came back"
+            return said(
+                "clock_shown",
+                "stood_still",
+                until=_utc(datetime.fromisoformat(body.until)) if body.until else "",
+                player=names[body.seat],
+            )
         case ClockStarted() if body.why == PAUSED:
-            return f"the arbiter started the clock: {body.reason}"
+            return said("clock_shown", "started", reason=body.reason)
         case ClockStarted():
-            why = body.reason or f"{names[body.seat]} can be reached"
-            return f"the clock ran again: {why}"
+            return said("clock_shown", "ran_again", reason=body.reason, player=names[body.seat])
         case StopRefuted():
             when = _stretch(body.since, body.until)
-            return f"the clock ran all the same, {names[body.seat]} had got our letter: {when}"
+            return said("clock_shown", "ran_all_the_same", player=names[body.seat], when=when)
         case ClockRested():
-            return f"leave of {names[body.seat]}: {_stretch(body.since, body.until)}"
+            return said(
+                "clock_shown",
+                "leave",
+                player=names[body.seat],
+                when=_stretch(body.since, body.until),
+            )
         case ClockUnrested():
-            return f"no leave of {names[body.seat]}: {_stretch(body.since, body.until)}"
+            return said(
+                "clock_shown",
+                "no_leave",
+                player=names[body.seat],
+                when=_stretch(body.since, body.until),
+            )
         case TimeClaimed():
-            return f"{names[body.seat]} claimed the win by time (its letter arrived then)"
+            return said("clock_shown", "time_claimed", player=names[body.seat])
         case TimeForfeited():
             due = _utc(datetime.fromisoformat(body.due))
-            why = f", by the arbiter: {body.reason}" if body.reason else ""
-            return f"{names[body.seat]} lost by time, due {due}{why}"
+            return said(
+                "clock_shown", "lost_by_time", player=names[body.seat], due=due, reason=body.reason
+            )
         case GameReopened():
-            return f"the arbiter let the game go on: {body.reason}"
+            return said("clock_shown", "reopened", reason=body.reason)
         case MovesTakenBack():
             came = _utc(datetime.fromisoformat(body.since))
-            return f"the arbiter withdrew {listed(body.moves)}, come {came}: {body.reason}"
+            return said("clock_shown", "withdrew", moves=body.moves, came=came, reason=body.reason)
         case MovesRestored():
-            return f"the arbiter gave {listed(body.moves)} back: {body.reason}"
+            return said("clock_shown", "gave_back", moves=body.moves, reason=body.reason)
         case SeatTaken():
-            return f"{body.player} took the seat of {names[body.seat]}: {body.reason}"
+            return said(
+                "clock_shown",
+                "seat_taken",
+                player=body.player,
+                former=names[body.seat],
+                reason=body.reason,
+            )
         case Ruled():
-            return f"the arbiter ended the game, {body.result} ({body.ending}): {body.reason}"
+            return said(
+                "clock_shown", "ruled", result=body.result, ending=body.ending, reason=body.reason
+            )
         case RulingWaits():
             due = _utc(datetime.fromisoformat(body.due))
-            ruled = f"{body.result} ({body.ending})"
-            return f"ruled {ruled}; the flag of {due} is looked at first: {body.reason}"
+            return said(
+                "clock_shown",
+                "ruling_waits",
+                result=body.result,
+                ending=body.ending,
+                due=due,
+                reason=body.reason,
+            )
         case SeatWaits():
-            seat = f"{body.player} is to take the seat of {body.former}"
-            return f"{seat}; {_looked_at(body.due)}: {body.reason}"
+            return said(
+                "clock_shown",
+                "seat_waits",
+                player=body.player,
+                former=body.former,
+                flag=_looked_at(body.due),
+                reason=body.reason,
+            )
         case TakeBackWaits():
-            taken = f"the arbiter withdrew what came after move {body.stays}"
-            return f"{taken}; {_looked_at(body.due)}: {body.reason}"
+            return said(
+                "clock_shown",
+                "take_back_waits",
+                stays=body.stays,
+                flag=_looked_at(body.due),
+                reason=body.reason,
+            )
         case RestoreWaits():
-            given = f"the arbiter gave {listed(body.moves)} back"
-            return f"{given}; {_looked_at(body.due)}: {body.reason}"
+            return said(
+                "clock_shown",
+                "restore_waits",
+                moves=body.moves,
+                flag=_looked_at(body.due),
+                reason=body.reason,
+            )
         case RulingDropped():
-            return f"the ruling that waited was taken back: {body.reason}"
+            return said("clock_shown", "ruling_dropped", reason=body.reason)
         case _:
             assert_never(body)
 
 
 def _looked_at(due: str) -> str:
-    return f"the flag of {_utc(datetime.fromisoformat(due))} is looked at first"
+    return said("clock_shown", "looked_at", due=_utc(datetime.fromisoformat(due)))
 
 
 def _seconds(seconds: int) -> str:
@@ -233,7 +327,8 @@ def _seconds(seconds: int) -> str:
 
 
 def _stretch(since: str, until: str) -> str:
-    return " to ".join(_utc(datetime.fromisoformat(one)) for one in (since, until))
+    first, last = (_utc(datetime.fromisoformat(one)) for one in (since, until))
+    return said("clock_shown", "stretch", since=first, until=last)
 
 
 def _utc(at: datetime) -> str:
@@ -297,7 +392,7 @@ def _turn_json(game: Game, one: Account) -> dict[str, object]:
             {
                 "at": each.at.isoformat(),
                 "seconds": _whole(each.time),
-                "why": _WHY[each.why],
+                "why": _why(each.why),
                 "reason": each.reason or None,
             }
             for each in one.credits

@@ -17,6 +17,7 @@ from corr.errors import ArbiterError
 from corr.games.rules import Move, Seat
 from corr.mail.letter import Happening, Refusal
 from corr.mail.write.facts import Ruling
+from corr.sentences.said import said
 from corr.service.event.counting import annulled_players, counts_nothing, open_players
 from corr.service.letters.compose import Telling, kind_for, player_at, send_game_letter
 from corr.service.letters.event_letters import Act, send_news, send_ruling
@@ -519,7 +520,7 @@ def refuse_behind_ruling(game: Game) -> None:
     """Raise ArbiterError for a game that is to end by a ruling that waits."""
     for one in game.waiting:
         if one.ends:
-            raise ArbiterError(f"a ruling waits in {game.id} already: {one.words}")
+            raise ArbiterError(said("why_game", "ruling_waits", game=game.id, words=one.words))
 
 
 # -- what waits ----

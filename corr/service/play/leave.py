@@ -9,6 +9,7 @@ from corr.errors import ArbiterError, NotNow
 from corr.games.rules import Seat
 from corr.mail.letter import Refusal
 from corr.mail.write.facts import LeaveEvent, LeaveFacts, LeaveGame
+from corr.sentences.said import said
 from corr.service.letters.compose import player_at
 from corr.service.letters.event_letters import Act, the_contest, the_player, the_reason
 from corr.service.letters.news import attached, zone_of
@@ -365,9 +366,11 @@ def grant_leave(
         row, reason = the_player(office, player), the_reason(act)
         today = act.at.astimezone(zone_of(office, row)).date()
         if first > last:
-            raise ArbiterError(f"{first} to {last}: leave cannot end before it begins")
+            raise ArbiterError(said("why_player", "leave_backwards", first=first, last=last))
         if max(abs(first - today), abs(last - today)) > FARTHEST:
-            raise ArbiterError(f"{first} to {last}: leave is within two years of today, {today}")
+            raise ArbiterError(
+                said("why_player", "leave_too_far", first=first, last=last, today=today)
+            )
         contests = _contests_meant(office, row, event)
         begin = datetime.min.replace(tzinfo=UTC)
         wish = leave_between(first, last, zone_of(office, row).key, begin)
@@ -432,7 +435,14 @@ def leave_of(game: Game, at: datetime) -> dict[Seat, Stretch]:
 def leave_lines(office: Office, event: str, at: datetime) -> list[str]:
     """Who is or will be on leave in an event, a line each."""
     return [
-        f"  on leave {leave.first} – {leave.last}: {one.player.name} ({one.player.id})"
+        said(
+            "status",
+            "on_leave",
+            first=leave.first,
+            last=leave.last,
+            name=one.player.name,
+            player=one.player.id,
+        )
         for one in on_leave(office, at, event=event)
         for leave in one.leaves
     ]
@@ -468,8 +478,15 @@ def _contests_meant(office: Office, player: PlayerRow, event: str) -> list[Conte
     contests = contests_of(office, player.id)
     meant = [one for one in contests if event in ("", one.id)]
     if not meant:
-        where = the_contest(office, event).id if event else "any event that goes on"
-        raise ArbiterError(f"{player.name} ({player.id}) does not play in {where}")
+        raise ArbiterError(
+            said(
+                "why_player",
+                "not_in",
+                name=player.name,
+                player=player.id,
+                event=the_contest(office, event).id if event else "",
+            )
+        )
     return meant
 
 
@@ -562,8 +579,15 @@ def cancel_leave(office: Office, player: str, act: Act, *, event: str = "") -> t
         events = (the_contest(office, event).id,) if event else ()
         until, leaves = act.at + WARNING, leaves_of(office, row.id)
         if ended(leaves, events, until) == leaves:
-            where, when = f" in {event}" if event else "", f"{until:%Y-%m-%d %H:%M} UTC"
-            raise ArbiterError(f"{row.id} has no leave{where} after {when}")
+            raise ArbiterError(
+                said(
+                    "why_player",
+                    "no_leave",
+                    player=row.id,
+                    event=event,
+                    when=f"{until:%Y-%m-%d %H:%M}",
+                )
+            )
         meant = away(holding(leaves, event) if event else leaves, until)
         over = _end(office, row, events, meant, (until, LAST_INSTANT), act, reason=reason)
         tell_of_end(office, row, over, act)

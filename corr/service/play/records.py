@@ -7,6 +7,7 @@ from corr.games.rules import Seat
 from corr.records.files import write_records
 from corr.records.model import LARGEST, SMALLEST, Record, move_named, point
 from corr.records.verify_game import FORMAT
+from corr.sentences.said import said
 from corr.service.office.office import Office
 from corr.tournament.events.chain import is_linked
 from corr.tournament.events.fields import TAKEN_OUT
@@ -15,7 +16,6 @@ from corr.tournament.play.game import Game
 # -- a game as a record, for files ----
 
 
-_TAKEN_BACK = "Withdrawn by the arbiter on {at:%Y-%m-%d}, from move {first} on: {moves}."
 _ANNULLED = "Annulled by the arbiter: the game counts for nobody."
 
 
@@ -75,7 +75,13 @@ def _size_of(game: Game) -> int:
 def taken_back(game: Game) -> tuple[str, ...]:
     """The moves that the arbiter withdrew, a sentence each."""
     return tuple(
-        _TAKEN_BACK.format(at=one.at, first=one.first, moves=", ".join(one.body.moves))
+        said(
+            "game_shown",
+            "taken_back",
+            on=f"{one.at:%Y-%m-%d}",
+            first=one.first,
+            moves=", ".join(one.body.moves),
+        )
         for one in game.withdrawn
     )
 

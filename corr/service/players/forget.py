@@ -19,6 +19,7 @@ from corr.ranking.board.board_file import parse
 from corr.ranking.correspondence.compute import compute
 from corr.ranking.correspondence.event import EventFile
 from corr.ranking.correspondence.eventfile import parse as parse_results
+from corr.sentences.said import said
 from corr.service.event.closing import report_files
 from corr.service.event.entering import take_back_wishes
 from corr.service.event.reopening import report_changes
@@ -769,11 +770,9 @@ def may_be_forgotten(office: Office, player: str) -> PlayerRow:
     row = office.store.players.player(player)
     assert row is not None
     if row.addresses:
-        raise ArbiterError(
-            f'{row.name} has an address and can write "forget me", which only they can confirm'
-        )
+        raise ArbiterError(said("why_player", "can_write", name=row.name))
     if where := still_playing(office, player):
-        raise ArbiterError(f"{row.name} still plays: {', '.join(where)}")
+        raise ArbiterError(said("why_player", "still_plays", name=row.name, games=where))
     return row
 
 

@@ -12,6 +12,7 @@ from corr.ranking.correspondence.event import read_level, write_level
 from corr.ranking.correspondence.register import ALWAYS
 from corr.reading.kinds import read_address
 from corr.reading.lists import Column, Lines, columns_of
+from corr.sentences.said import said
 from corr.service.letters.event_letters import Act
 from corr.service.letters.reading import time_zones
 from corr.service.office.office import Office
@@ -193,7 +194,7 @@ def add_player(office: Office, fields: Mapping[str, str], at: datetime, cause: s
     known = office.store.players.player_by_address(fields.get("email", "").strip().lower())
     known = known or office.store.players.player_by_member_no(fields.get("member_no", ""))
     if known is not None:
-        raise ArbiterError(f"{known.id} is in the register with this address or member number")
+        raise ArbiterError(said("why_player", "in_register", player=known.id))
     text = io.StringIO()
     table = csv.DictWriter(text, fieldnames=list(fields))
     table.writeheader()
@@ -214,7 +215,7 @@ def _keep(office: Office, lines: list[_Line], at: datetime, cause: str) -> Impor
         for address in line.row.addresses:
             owner = office.store.players.player_by_address(address)
             if owner is not None and owner.id != player:
-                raise ArbiterError(f"{address} belongs to {owner.id} already")
+                raise ArbiterError(said("why_player", "belongs", address=address, owner=owner.id))
         held = office.store.levels.level_at(player, at)
         same = person is not None and replace(after, seq=person.seq) == person
         if same and (not line.level or held == line.level):

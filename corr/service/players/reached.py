@@ -11,6 +11,7 @@ from corr.errors import ArbiterError
 from corr.games.rules import Seat
 from corr.mail.letter import Happening, Letter
 from corr.reading.kinds import read_address
+from corr.sentences.said import said
 from corr.service.letters.compose import Telling, send_game_letter
 from corr.service.letters.event_letters import Act
 from corr.service.letters.letter_roles import About, require_theirs
@@ -234,11 +235,11 @@ def declare_reachable(office: Office, player: str, act: Act, *, address: str = "
     with office.folder.transaction():
         row = find_player(office, player)
         if row is None:
-            raise ArbiterError(f"there is no player {player}; see `corr player list`")
+            raise ArbiterError(said("why_player", "no_such_player", player=player))
         about = About(players=(row,))
         require_theirs(office, about, act.by)
         if row.unreachable_since is None and not address:
-            raise ArbiterError(f"letters reach {row.name} ({row.id}) already")
+            raise ArbiterError(said("why_player", "reached_already", name=row.name, player=row.id))
         unreachable = row.unreachable_since is not None
         if address:
             row = _with_address(office, row, address, act)
@@ -257,13 +258,13 @@ def declare_unreachable(office: Office, player: str, act: Act) -> PlayerRow:
     with office.folder.transaction():
         row = find_player(office, player)
         if row is None:
-            raise ArbiterError(f"there is no player {player}; see `corr player list`")
+            raise ArbiterError(said("why_player", "no_such_player", player=player))
         about = About(players=(row,))
         require_theirs(office, about, act.by)
         if row.unreachable_since is None:
-            raise ArbiterError(f"no letter to {row.name} ({row.id}) has come back")
+            raise ArbiterError(said("why_player", "none_came_back", name=row.name, player=row.id))
         if not prove(office, row, "arbiter", at=act.at, cause=act.cause, reason=act.reason):
-            raise ArbiterError(f"that letters to {row.name} ({row.id}) come back is known already")
+            raise ArbiterError(said("why_player", "known_already", name=row.name, player=row.id))
         tend(office, about.events(office), act, f"{row.id} cannot be reached")
         return office.store.players.player(row.id) or row
 
@@ -273,12 +274,12 @@ def _with_address(office: Office, row: PlayerRow, address: str, act: Act) -> Pla
     try:
         wanted = read_address(wanted)
     except ValueError:
-        raise ArbiterError(f"--address: a mail address is expected, not {address!r}") from None
+        raise ArbiterError(said("why_player", "address_expected", address=repr(address))) from None
     if why := unfit(office, wanted):
-        raise ArbiterError(f"--address: {wanted} is {why}")
+        raise ArbiterError(said("why_player", "unfit_address", address=wanted, why=why))
     owner = office.store.players.player_by_address(wanted)
     if owner is not None and owner.id != row.id:
-        raise ArbiterError(f"{wanted} belongs to {owner.id} already")
+        raise ArbiterError(said("why_player", "belongs", address=wanted, owner=owner.id))
     others = tuple(one for one in row.addresses if one != wanted)
     if row.addresses[:1] == (wanted,):
         return row

@@ -33,6 +33,7 @@ from corr.service.letters.plain import hashed, is_spent, send_plain
 from corr.service.letters.reading import marked_words, own_words, read_own, words_answered
 from corr.service.office.case import Case
 from corr.service.office.office import Command, Desk, Occasion, Office, Printed
+from corr.service.office.people import language_of
 from corr.service.post.sender import verdict_of
 from corr.store import InboxRow
 from corr.tournament.events.events import Event
@@ -600,7 +601,7 @@ def _cause(case: Case) -> str:
 
 def _add(case: Case, answer: _Answer, outcome: Outcome) -> None:
     """Say in the writer's language what was said to the commands."""
-    language = _language(case)
+    language = language_of(case.office, case.letter.sender)
     said = [replace(one, text=in_language(one.text, language)) for one in outcome.said]
     answer.said += (replace(one, line=folded(one.line), text=folded(one.text)) for one in said)
     if wide := [one for one in said if folded(one.text) != one.text]:
@@ -715,7 +716,7 @@ def _send(case: Case, answer: _Answer) -> None:
         remarks.append(("confirm", {"code": code, "until": case.at + VALID}))
     draft = Draft(
         kind="desk",
-        language=_language(case),
+        language=language_of(case.office, case.letter.sender),
         to_name=player.name if player else letter.sender_name,
         to_address=letter.sender,
         message_id=name,
@@ -728,12 +729,6 @@ def _send(case: Case, answer: _Answer) -> None:
         text_only=player is not None and "text" in player.settings,
     )
     post(office, draft, at=case.at, cause=answer.cause)
-
-
-def _language(case: Case) -> str:
-    """The language of who sent a letter of the desk."""
-    player = case.office.store.players.player_by_address(case.letter.sender)
-    return player.language if player else case.office.language
 
 
 def _attachments(files: Sequence[tuple[str, bytes]]) -> list[tuple[str, str, bytes]]:

@@ -17,6 +17,7 @@ from corr.mail.read.tags import (
     verify_return,
     without_codes,
 )
+from corr.sentences.said import said
 from corr.service.letters.compose import Telling, kind_for, send_game_letter
 from corr.service.letters.event_letters import Act
 from corr.service.letters.letter_roles import About, about_outgoing, require_theirs
@@ -434,7 +435,7 @@ def resend(office: Office, what: str, act: Act, *, to: str = "") -> tuple[tuple[
             return tuple(_anew(office, game, seat, act) for seat in _seats(office, game, to))
         row = office.store.letters.outgoing(what.strip().strip("<>"))
         if row is None:
-            raise ArbiterError(f"there is no game and no letter of ours {without_codes(what)}")
+            raise ArbiterError(said("why_letter", "neither", found=without_codes(what)))
         about = about_outgoing(office, row)
         require_theirs(office, about, act.by)
         sent = _resend(office, row, act)
@@ -448,17 +449,14 @@ def _resend(office: Office, row: OutboxRow, act: Act) -> tuple[str, str]:
     if row.state == "queued" and office.store.waits.hurry_outgoing(row.message_id):
         return row.recipient, row.message_id
     if row.state == "queued":
-        raise ArbiterError(f"the letter to {row.recipient} waits to be sent already")
+        raise ArbiterError(said("why_letter", "waits", recipient=row.recipient))
     if row.state == "failed" and row.raw and (player is not None or not row.game):
         office.store.returned.requeue(row.message_id)
         return row.recipient, row.message_id
     game = office.folder.game(row.game) if row.game else None
     seat = _seat_of(office, row)
     if game is None or seat is None:
-        raise ArbiterError(
-            f"the letter to {row.recipient} was taken by the mail server; only what was told of "
-            "a game can be written anew"
-        )
+        raise ArbiterError(said("why_letter", "taken", recipient=row.recipient))
     return _anew(office, game, seat, act)
 
 
@@ -476,13 +474,13 @@ def _seats(office: Office, game: Game, to: str) -> tuple[Seat, ...]:
     )
     seat = game.seat_of(player.id) if player else None
     if seat is None:
-        raise ArbiterError(f"{to} does not play {game.id}")
+        raise ArbiterError(said("why_letter", "does_not_play", player=to, game=game.id))
     return (seat,)
 
 
 def _anew(office: Office, game: Game, seat: Seat, act: Act) -> tuple[str, str]:
     player = office.store.players.player(game.players[seat])
     if player is None or not player.addresses:
-        raise ArbiterError(f"{game.players[seat]} has no address any more")
+        raise ArbiterError(said("why_letter", "no_address", player=game.players[seat]))
     name = send_one_again(office, game, seat, at=act.at, cause=act.cause)
     return player.addresses[0], name

@@ -11,6 +11,7 @@ from corr.errors import ArbiterError
 from corr.ranking.board.board_event import BoardEvent, BoardPlayer, write
 from corr.ranking.board.board_file import parse
 from corr.ranking.ratings.rating_list import Difference, Period, near, period_of, read_period
+from corr.sentences.said import said
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office
 from corr.service.office.people import new_ids, record_person
@@ -51,9 +52,7 @@ class BoardActed:
 def enter_board_event(office: Office, event: BoardEvent, act: Act) -> BoardActed:
     """Enter the results of an event. Raises ArbiterError with every fault."""
     if _holds(office.store.board.board_event(event.id)):
-        raise ArbiterError(
-            f"{event.id} is entered already: `corr rating correct FILE --reason TEXT`"
-        )
+        raise ArbiterError(said("why_rating", "entered", event=event.id))
     return _entered(office, event, act)
 
 
@@ -61,7 +60,9 @@ def correct_board_event(office: Office, event: BoardEvent, act: Act) -> BoardAct
     """Put other results in the place of an event's. Raises ArbiterError with every fault."""
     row = the_board_event(office, event.id)
     if row.game != event.game:
-        raise ArbiterError(f"{event.id} was played in {row.game}, not in {event.game}")
+        raise ArbiterError(
+            said("why_rating", "other_game", event=event.id, game=row.game, other=event.game)
+        )
     return _entered(office, event, act)
 
 
@@ -77,8 +78,8 @@ def the_board_event(office: Office, event: str) -> BoardRow:
     """The row of an event that was not taken out. Raises ArbiterError."""
     row = office.store.board.board_event(event)
     if row is None or row.removed:
-        why = "was taken out" if row else "is not entered"
-        raise ArbiterError(f"the event at the board {event} {why}: `corr rating events`")
+        why = "taken_out" if row else "not_entered"
+        raise ArbiterError(said("why_rating", why, event=event))
     return row
 
 
@@ -102,7 +103,7 @@ def _holds(row: BoardRow | None) -> bool:
 
 def _entered(office: Office, event: BoardEvent, act: Act) -> BoardActed:
     if event.end > act.at.date():
-        raise ArbiterError(f"{event.id} ends on {event.end}, which is still to come")
+        raise ArbiterError(said("why_rating", "ends_later", event=event.id, end=event.end))
     with office.folder.transaction():
         players, new = _players(office, event, act)
         own = _without_names(office, event, players)
@@ -111,7 +112,7 @@ def _entered(office: Office, event: BoardEvent, act: Act) -> BoardActed:
         require_near(event, period)
         if event.rated and book.first is not None and period < book.first:
             raise ArbiterError(
-                f"{event.id} counts in {period}, and the list begins with {book.first}"
+                said("why_rating", "before_first", event=event.id, period=period, first=book.first)
             )
         before = office.store.board.board_event(event.id)
         text = write(own)
@@ -136,7 +137,7 @@ def require_near(event: BoardEvent, period: Period) -> None:
     """Raise ArbiterError for a period with which the event's last day has no boundary (R29.4)."""
     if period not in near(event.end):
         raise ArbiterError(
-            f"{event.id} ended on {event.end}, which is not near a boundary to {period}"
+            said("why_rating", "not_near", event=event.id, end=event.end, period=period)
         )
 
 
@@ -224,7 +225,7 @@ def known_player(office: Office, word: str, member_no: str, name: str) -> str:
         return row.id
     called = store.board.players_called(name) if name else []
     if len(called) > 1:
-        raise ArbiterError(f"player {word}: {name} are {', '.join(called)}: give a member number")
+        raise ArbiterError(said("why_rating", "several", word=word, name=name, called=called))
     return called[0] if called else ""
 
 
@@ -277,7 +278,7 @@ def board_log(office: Office, event: str) -> list[Row]:
     """What was entered about an event. Raises ArbiterError if nothing was."""
     row = office.store.board.board_event(event)
     if row is None:
-        raise ArbiterError(f"the event at the board {event} is not entered: `corr rating events`")
+        raise ArbiterError(said("why_rating", "not_entered", event=event))
     found = list[Row]()
     for one in office.store.events.of_stream(board_stream(event)):
         assert isinstance(one.body, BoardEntered | BoardRemoved)

@@ -30,6 +30,7 @@ from corr.ranking.correspondence.register import (
     steps,
 )
 from corr.ranking.correspondence.register_files import Filed
+from corr.sentences.said import said
 from corr.service.letters.compose import post
 from corr.service.letters.event_letters import Act, the_contest, the_player, the_reason
 from corr.service.letters.plain import send_about_no_game
@@ -68,14 +69,14 @@ def level_named(text: str) -> str:
     try:
         return write_level(read_level(text))
     except ValueError:
-        raise ArbiterError(f"a level such as 7 kyu is expected, not {text!r}") from None
+        raise ArbiterError(said("why_level", "level", found=repr(text))) from None
 
 
 def require_known_year(day: date) -> None:
     """Raise ArbiterError for a day so far off that it must be a slip."""
     if day.year not in YEARS_KNOWN:
         raise ArbiterError(
-            f"a day of the years {YEARS_KNOWN[0]} to {YEARS_KNOWN[-1]} is expected, not {day}"
+            said("why_level", "year", first=YEARS_KNOWN[0], last=YEARS_KNOWN[-1], found=day)
         )
 
 
@@ -351,14 +352,20 @@ def proposed_title(office: Office, player: str, event: str) -> Given:
     given = office.store.levels.given_by(event).get(player)
     if given is None or (given.status == "official" and given.decided_at is None):
         raise ArbiterError(
-            f"{event} has proposed no dan title for {player}",
-            f"only {write_level(PROPOSED_FROM)} and above wait for the board: `corr ranking due`",
+            said("why_level", "not_proposed", event=event, player=player),
+            said("why_level", "board", level=write_level(PROPOSED_FROM)),
         )
     if given.status != "proposed":
-        done = "refused" if given.status == "refused" else "confirmed"
         raise ArbiterError(
-            f"the board has {done} {write_level(given.level)} of {player} by {event} already",
-            "`corr ranking log` shows its number, and `corr ranking undo` undoes it",
+            said(
+                "why_level",
+                "decided",
+                refused=given.status == "refused",
+                level=write_level(given.level),
+                player=player,
+                event=event,
+            ),
+            said("why_level", "see_log"),
         )
     return given
 
@@ -388,7 +395,7 @@ def exempt(office: Office, player: str, first: date, last: date | None, act: Act
     for day in filter(None, (first, last)):
         require_known_year(day)
     if last is not None and last < first:
-        raise ArbiterError(f"the exemption would end on {last}, before it begins on {first}")
+        raise ArbiterError(said("why_level", "backwards", last=last, first=first))
     with office.folder.transaction():
         row, reason = _concerned(office, player, act), the_reason(act)
         body = Exempted(
@@ -411,7 +418,7 @@ def set_level(office: Office, player: str, level: str, since: date, act: Act) ->
     wanted = level_named(level)
     require_known_year(since)
     if since > act.at.date():
-        raise ArbiterError(f"a level can be set since a day that has come, not since {since}")
+        raise ArbiterError(said("why_level", "since", since=since))
     with office.folder.transaction():
         row, reason = _concerned(office, player, act), the_reason(act)
         body = LevelSet(
@@ -457,15 +464,15 @@ def undoable(office: Office, player: str, number: int) -> LevelRuling:
     """A ruling on a player's level that can be undone. Raises ArbiterError."""
     found = rulings_on(office, player).get(number)
     if found is None:
-        raise ArbiterError(f"{player} has no ruling {number}: see `corr ranking log {player}`")
+        raise ArbiterError(said("why_level", "no_ruling", player=player, number=number))
     if isinstance(found.body, RankingUndone):
-        raise ArbiterError(f"ruling {number} undid {found.body.undoes}: give that one anew")
+        raise ArbiterError(said("why_level", "undid", number=number, undone=found.body.undoes))
     if found.undone_by:
-        raise ArbiterError(f"ruling {number} was undone by {found.undone_by} already")
+        raise ArbiterError(said("why_level", "undone", number=number, by=found.undone_by))
     if isinstance(found.body, DanDecided):
         title = office.store.levels.given_by(found.body.event).get(player)
         if title is None or title.report != found.body.report:
-            raise ArbiterError(f"{found.body.event} was reopened since: that title is gone")
+            raise ArbiterError(said("why_level", "reopened", event=found.body.event))
     return found
 
 
@@ -473,7 +480,7 @@ def _concerned(office: Office, player: str, act: Act) -> PlayerRow:
     """The player of a ruling. Raises ArbiterError if somebody rules on their own level."""
     own = office.store.players.player_by_address(act.by.lower()) if act.by else None
     if own is not None and own.id == player:
-        raise ArbiterError("this is about your own level: another one has to rule on it")
+        raise ArbiterError(said("why_level", "own"))
     return the_player(office, player)
 
 

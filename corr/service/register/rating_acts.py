@@ -16,6 +16,7 @@ from corr.ranking.ratings.rating_list import (
     place_changes,
     read_period,
 )
+from corr.sentences.said import said
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office
 from corr.service.office.people import called, new_ids
@@ -104,7 +105,7 @@ def _started(
         ratings[player] = line.rating
     before, _ = office.store.board.rated_periods(game)
     if before and read_period(before) < first:
-        faults.append(f"there are events in {before}, before {first}")
+        faults.append(said("why_rating", "events_before", before=before, first=first))
     me, holding = who_acts(office, act), book_of(office, game).ratings
     if me and ratings.get(me) != holding.get(me):
         faults.append(ABOUT_YOU)
@@ -130,9 +131,9 @@ def assign_period(office: Office, event: str, period: Period | None, act: Act) -
     now, then = read_period(row.period), period or own
     first = book_of(office, row.game).first
     if first is not None and then < first and row.rated:
-        raise ArbiterError(f"the list begins with {first}, after {then}")
+        raise ArbiterError(said("why_rating", "list_begins", first=first, then=then))
     if now == then:
-        raise ArbiterError(f"{event} counts in {then} already")
+        raise ArbiterError(said("why_rating", "counts_already", event=event, then=then))
     require_near(found, then)
     body = PeriodAssigned(
         game=row.game,
@@ -160,7 +161,9 @@ def count_activity(
     if counted:
         _require_listed(office, game, period, act)
     if ((player, period) in book_of(office, game).activity) is counted:
-        raise ArbiterError(f"{player} is {'' if counted else 'not '}active in {period} already")
+        raise ArbiterError(
+            said("why_rating", "active_already", player=player, counted=counted, period=period)
+        )
     body = ActivityCounted(
         game=game,
         player=player,
@@ -178,11 +181,13 @@ def _require_listed(office: Office, game: str, period: Period, act: Act) -> None
     today = period_of(act.at.date())
     first = first_period(office, game, book_of(office, game))
     if first is None:
-        raise ArbiterError(f"there is no list of {game} yet")
+        raise ArbiterError(said("why_rating", "none", game=game))
     if period < first:
-        raise ArbiterError(f"the lists of {game} begin with {first}, after {period}")
+        raise ArbiterError(
+            said("why_rating", "lists_begin", game=game, first=first, period=period)
+        )
     if period > today.following():
-        raise ArbiterError(f"{period} is far ahead: it is {today} today")
+        raise ArbiterError(said("why_rating", "far_ahead", period=period, today=today))
 
 
 def strike_player(
@@ -193,7 +198,9 @@ def strike_player(
     if struck:
         _require_listed(office, game, period, act)
     if ((player, period) in book_of(office, game).struck) is struck:
-        raise ArbiterError(f"{player} is {'' if struck else 'not '}struck in {period} already")
+        raise ArbiterError(
+            said("why_rating", "struck_already", player=player, struck=struck, period=period)
+        )
     body = PlayerStruck(
         game=game, player=player, period=str(period), struck=struck, reason=act.reason, by=act.by
     )
@@ -212,24 +219,23 @@ def publish_list(
     editions = editions_of(office, game, period)
     there, faults = holding(editions), list[str]()
     if period.last_day >= act.at.date():
-        faults.append(f"the period {period} is not over before {period.last_day}")
+        faults.append(said("why_rating", "not_over", period=period, last=period.last_day))
     if there is not None and not again:
-        advice = f"`corr rating publish {period} --again --reason TEXT` for a corrected edition"
-        faults.append(f"the list after {period} was published on {there.on}: {advice}")
+        faults.append(said("why_rating", "published", period=period, on=there.on))
     if again and there is None and not faults:
-        faults.append(f"the list after {period} is not published yet: without --again")
+        faults.append(said("why_rating", "not_published", period=period))
     if again and not act.reason:
-        faults.append("--again: give --reason; it stays written")
+        faults.append(said("why_rating", "again_reason"))
     if faults:
         raise ArbiterError(*faults)
     require_period(office, game, period, period_of(act.at.date()))
     found = computed_list(office, game, period)
     if found is None:
-        raise ArbiterError(f"there is no list of {game} after {period} any more")
+        raise ArbiterError(said("why_rating", "no_more", game=game, period=period))
     old = official_list(office, game, period) if there is not None else None
     figures = place_changes(old, found)
     if there is not None and there.places is not None and not figures:
-        raise ArbiterError(f"the list after {period} would be the same as published on {there.on}")
+        raise ArbiterError(said("why_rating", "same", period=period, on=there.on))
     _record_edition(office, game, period, list_published(found, act.reason, act.by), act)
     return ListActed(
         game=game,

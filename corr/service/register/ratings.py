@@ -35,6 +35,7 @@ from corr.ranking.ratings.rating_list import (
     unofficial,
 )
 from corr.report.ratings.rating_event import RatedReport
+from corr.sentences.said import said
 from corr.service.office.office import Office
 from corr.store import Store
 from corr.store.levels import BoardRow, ChangeRow
@@ -362,15 +363,15 @@ def official_ratings(office: WithStore, game: str, period: Period) -> dict[str, 
 def require_period(office: WithStore, game: str, period: Period, today: Period) -> None:
     """Raise ArbiterError for a period without a list: not over, or before the first one."""
     if period >= today:
-        raise ArbiterError(f"the period {period} is not over before {period.last_day}: --now")
+        raise ArbiterError(said("why_rating", "not_over_now", period=period, last=period.last_day))
     first = begin_of(office, game)
     if first is not None and period >= first:
         return
     if str(period) in office.store.board.published_periods(game):
         return
     if first is None:
-        raise ArbiterError(f"there is no list of {game} yet: `corr rating enter FILE`")
-    raise ArbiterError(f"there is no list of {game} after {period}: they begin with {first}")
+        raise ArbiterError(said("why_rating", "none_yet", game=game))
+    raise ArbiterError(said("why_rating", "begin_later", game=game, period=period, first=first))
 
 
 def begin_of(office: WithStore, game: str) -> Period | None:
@@ -419,7 +420,7 @@ def _nobody(period: Period) -> PeriodList:
 
 def _numbered(editions: tuple[Edition, ...], period: Period, number: int) -> Edition:
     if not editions:
-        raise ArbiterError(f"the list after {period} is not published: it has no editions")
+        raise ArbiterError(said("why_rating", "no_editions", period=period))
     if not 1 <= number <= len(editions):
         there = "edition 1" if len(editions) == 1 else f"editions 1 to {len(editions)}"
         raise ArbiterError(f"the list after {period} has {there}, not {number}")

@@ -26,6 +26,7 @@ from corr.ranking.board.otb_tests import (
     why_refused,
 )
 from corr.ranking.ratings.rating_list import Difference, period_of
+from corr.sentences.said import said
 from corr.service.letters.event_letters import Act
 from corr.service.letters.plain import send_about_no_game
 from corr.service.office.office import Office
@@ -168,10 +169,7 @@ def the_judge(name: str, judges: Iterable[str]) -> str:
     known = {folded(one): one for one in judges}
     judge = known.get(folded(name))
     if judge is None:
-        listed = ", ".join(known.values()) or "nobody yet"
-        raise ArbiterError(
-            f"{name} is no ranking judge: [ranking] judges of the settings names {listed}"
-        )
+        raise ArbiterError(said("why_level", "no_judge", name=name, judges=[*known.values()]))
     return judge
 
 
@@ -223,19 +221,15 @@ def why_highest(before: Sequence[Sitting], rating: int | None, on: date | None =
     passed = [one for one in before if one.passed]
     later = on is not None and len(before) == 1 and on > before[0].on and not passed
     if not before or later:
-        rated = "without a rating" if rating is None else f"with the rating {rating}"
-        return f"the first {'level' if later else 'test'} {rated}"
+        return said("why_level", "first_test", later=later, rating=rating)
     last = before[-1]
     at = write_otb_level(last.level)
     if not passed and len(before) == 1:
-        return (
-            f"the first test, {at}, was missed on {last.on}: one new try at once, at a lower level"
-        )
+        return said("why_level", "first_missed", level=at, on=last.on)
     if last.passed:
-        return f"{at} was passed on {last.on}"
+        return said("why_level", "passed_on", level=at, on=last.on)
     count = sum(one.level == last.level and not one.passed for one in before)
-    times = {1: "once", 2: "twice"}.get(count, f"{count} times")
-    return f"{at} was missed {times}, last on {last.on}"
+    return said("why_level", "missed", level=at, count=count, on=last.on)
 
 
 # -- letters about titles at the board ----
@@ -428,7 +422,7 @@ def add_sitting(office: Office, sitting: Sitting, judges: Sequence[str], act: Ac
     judge = the_judge(sitting.judge, judges)
     row = office.store.players.player(sitting.player)
     if row is not None and folded(row.name) == folded(judge):
-        raise ArbiterError(f"{judge} cannot supervise a test of their own")
+        raise ArbiterError(said("why_level", "own_test", judge=judge))
     with office.folder.transaction():
         before = entries_of(office).sittings_of(sitting.player)
         require_allowed(before, sitting, called(office, sitting.player))
@@ -457,17 +451,17 @@ def undo_entry(office: Office, number: int, act: Act) -> TitleBody:
     with office.folder.transaction():
         found = next((one for one in log_of(office) if one.event.seq == number), None)
         if found is None or isinstance(found.body, TitleUndone):
-            raise ArbiterError(
-                f"no title or test was entered as number {number}: `corr title log`"
-            )
+            raise ArbiterError(said("why_level", "no_entry", number=number))
         if found.undone_by:
-            raise ArbiterError(f"entry {number} was undone by {found.undone_by} already")
+            raise ArbiterError(
+                said("why_level", "entry_undone", number=number, by=found.undone_by)
+            )
         require_other(office, found.body.player, act)
         if isinstance(found.body, TitleTested):
             own = entries_of(office).sittings_of(found.body.player)
             if own[-1].number != number:
                 raise ArbiterError(
-                    f"a later test rests on it: undo entry {own[-1].number} first",
+                    said("why_level", "later_test", number=own[-1].number),
                 )
         body = TitleUndone(undoes=number, reason=act.reason, by=act.by, rule=act.rule)
         _record(office, body, act)
@@ -484,7 +478,7 @@ def _record(office: Office, body: TitleBody, act: Act) -> int:
 def _require_past(on: date, act: Act) -> None:
     # Where the day begins first it is a day ahead of ours.
     if (on - act.at.date()).days > 1:
-        raise ArbiterError(f"{on} is still to come")
+        raise ArbiterError(said("why_level", "to_come", on=on))
 
 
 # -- what entering, correcting or taking out an event at the board does to titles ----

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from datetime import datetime
 
+from corr.sentences.said import joined, said, then
 from corr.service.event.closing import table_of
 from corr.service.event.entries_shown import unproved
 from corr.service.event.event_files import MOST_GAMES
@@ -24,16 +25,10 @@ from corr.tournament.events.events_contest import Measured
 from corr.tournament.play.game import Game
 from corr.tournament.play.state import Waiting
 from corr.tournament.tables.crosstable import Crosstable
-from corr.tournament.wording import command, counted
+from corr.tournament.wording import command
 from corr.words.tables import as_dict, english
 
 _SHOWN = 30
-_LATE = {
-    "automatic": "held until all mail is read",
-    "on claim": "the opponent may claim it",
-    "arbiter": "for you to decide",
-}
-"""What follows from a time that is over, by the event's `forfeit`."""
 _MOST_LISTED = 1_000
 """Of more running games those are listed whose time runs out first."""
 
@@ -104,8 +99,14 @@ def wrong_claims_of(office: Office, game: Game) -> tuple[WrongClaim, ...]:
 
 def in_words(claim: WrongClaim) -> str:
     """A wrong claim as a line for the arbiter."""
-    what = {"five": "a five", "forbidden": "a forbidden move", "win": "a win"}[claim.kind]
-    return f"{claim.at:%Y-%m-%d %H:%M}  {claim.player} claimed {what} after move {claim.after}"
+    return said(
+        "status",
+        "wrong_claim",
+        at=f"{claim.at:%Y-%m-%d %H:%M}",
+        player=claim.player,
+        kind=claim.kind,
+        after=claim.after,
+    )
 
 
 def _wrong_claims(office: Office, contest: Contest) -> tuple[WrongClaim, ...]:
@@ -126,7 +127,7 @@ def as_lines(office: Office, found: Sequence[Status], reader: str = "") -> list[
     for status in found:
         lines += [*_event_lines(office, status), ""]
     if not found:
-        lines += ["no event yet: `corr event new`, then `corr event open`", ""]
+        lines += [said("status", "no_event"), ""]
     return [*lines, *_letter_lines(office, reader)]
 
 
@@ -153,56 +154,82 @@ def _leave_json(office: Office, status: Status) -> list[dict[str, object]]:
 def _event_lines(office: Office, status: Status) -> list[str]:
     contest = status.contest
     name = contest.spec.event.name
-    players = counted(len(contest.entries), "player")
-    lines = [f"{contest.id}  {name}: {contest.state}, {players}", *history_lines(contest)]
+    lines: list[str] = [
+        said(
+            "status",
+            "event",
+            event=contest.id,
+            name=name,
+            state=contest.state,
+            players=len(contest.entries),
+        ),
+        *history_lines(contest),
+    ]
     if contest.state == "open":
         lines += _ahead_lines(office, contest)
     if rules_watched(contest, status.at):
         rules = command("event", "rules", contest.id)
-        lines.append(f"  {rules_words(contest, status.at)}: {rules}")
+        lines.append(joined("", ("  ", rules_words(contest, status.at), f": {rules}")))
     if status.wrong:
-        lines += ["", f"To be set right: {status.wrong}"]
+        lines += ["", said("status", "to_be_set_right", what=status.wrong)]
     if status.table is not None and contest.state != "cancelled":
-        lines += ["", english(status.table).rstrip()]
+        lines += ["", then(english(status.table), str.rstrip)]
     elif contest.order:
-        lines += ["", f"`corr standings {contest.id}` shows who stands where"]
+        lines += ["", said("status", "see_standings", event=contest.id)]
     if status.going:
-        games, verb = counted(status.going, "game"), _verb(status.going)
-        lines += ["", f"{games} {verb} going, by deadline (UTC):"]
+        lines += ["", said("status", "going", count=status.going)]
     for row in status.running[:_SHOWN]:
         player = office.store.players.player(row.first if row.to_act == "first" else row.second)
-        late = f"  LATE, {_LATE[contest.spec.clock.forfeit]}" if _is_late(row, status.at) else ""
+        late = _late(contest) if _is_late(row, status.at) else ""
         who = player.name if player else row.to_act
-        due = f"{row.due_at:%Y-%m-%d %H:%M}" if row.due_at else "stands still    "
-        lines.append(f"  {row.id}  {due}  {who}{late}{_stopped(row, player)}")
+        due = f"{row.due_at:%Y-%m-%d %H:%M}" if row.due_at else said("status", "stands_still")
+        lines.append(joined("", (f"  {row.id}  ", due, f"  {who}", late, _stopped(row, player))))
     if status.going > _SHOWN:
-        lines.append(f"  … and {status.going - _SHOWN} more")
+        lines.append(said("status", "more", count=status.going - _SHOWN))
     if status.waiting:
-        lines += ["", "Rulings that wait until it is sure whether a flag fell before:"]
-    lines += [f"  {game}  {with_names(office, one.words)}" for game, one in status.waiting]
+        lines += ["", said("status", "rulings_wait")]
+    lines += [
+        joined("", (f"  {game}  ", with_names(office, one.words))) for game, one in status.waiting
+    ]
     lines += leave_lines(office, contest.id, status.at) if status.going else []
     if status.claims:
-        lines += ["", f"{counted(len(status.claims), 'wrong claim')} noted (UTC):"]
-    lines += [f"  {claim.game}  {in_words(claim)}" for claim in status.claims]
+        lines += ["", said("status", "wrong_claims", count=len(status.claims))]
+    lines += [joined("", (f"  {claim.game}  ", in_words(claim))) for claim in status.claims]
     if contest.measures:
-        lines += ["", f"{counted(len(contest.measures), 'measure')} against players (19.1):"]
-    return [*lines, *(f"  {_measure_words(office, one)}" for one in contest.measures)]
+        lines += ["", said("status", "measures", count=len(contest.measures))]
+    return [*lines, *(joined("", ("  ", _measure_words(office, one))) for one in contest.measures)]
 
 
 def _measure_words(office: Office, measure: Measured) -> str:
     """A measure against a player as a line for the arbiter."""
-    return f'{measure.measure}  {called(office, measure.player)}: "{measure.reason}"'
+    return said(
+        "status",
+        "measure",
+        measure=measure.measure,
+        player=called(office, measure.player),
+        reason=measure.reason,
+    )
 
 
 def _ahead_lines(office: Office, contest: Contest) -> list[str]:
     """Who waits to be entered, and whose mail has not been tried, a line each."""
-    lines = [f"  {contest.places} of {contest.spec.event.max_players} places are free"]
+    lines: list[str] = [
+        said("status", "places", free=contest.places, places=contest.spec.event.max_players)
+    ]
     for place, wish in enumerate(contest.book.wishes, 1):
-        lacks = "a place" if wish.granted else "your yes"
         since = contest.day(datetime.fromisoformat(wish.arrived))
-        lines.append(f"  {place}. {called(office, wish.player)} waits for {lacks} since {since}")
+        lines.append(
+            said(
+                "status",
+                "waits_for",
+                place=place,
+                player=called(office, wish.player),
+                granted=wish.granted,
+                since=since,
+            )
+        )
     if missing := unproved(contest):
-        lines.append(f"  no answer yet to a letter that tries the mail: {names(office, missing)}")
+        lines.append(said("status", "mail_not_tried", players=names(office, missing)))
     return lines
 
 
@@ -219,16 +246,24 @@ def _ahead_json(contest: Contest) -> dict[str, object]:
 
 def history_lines(contest: Contest) -> list[str]:
     """When and why an event's file was changed, or the event reopened or called off."""
-    lines = [
-        f"  file changed on {contest.day(one.at)} ({', '.join(one.keys)}): {one.reason}"
+    lines: list[str] = [
+        said(
+            "status",
+            "file_changed",
+            on=contest.day(one.at),
+            keys=", ".join(one.keys),
+            reason=one.reason,
+        )
         for one in contest.revisions
     ]
-    lines += [f"  reopened on {contest.day(at)}: {why}" for at, why in contest.reopened]
+    lines += [
+        said("status", "reopened", on=contest.day(at), reason=why) for at, why in contest.reopened
+    ]
     if contest.cancelled_at is not None:
         on = contest.day(contest.cancelled_at)
-        lines.append(f"  cancelled on {on}, no game counts: {contest.cancelled_why}")
+        lines.append(said("status", "cancelled", on=on, reason=contest.cancelled_why))
     if contest.moved_to:
-        lines.append(f"  handed over: it goes on at {contest.moved_to}, and nothing happens here")
+        lines.append(said("status", "handed_over", to=contest.moved_to))
     return lines
 
 
@@ -249,10 +284,6 @@ def history_json(contest: Contest) -> dict[str, object]:
     }
 
 
-def _verb(number: int) -> str:
-    return "is" if number == 1 else "are"
-
-
 def _is_late(row: GameRow, at: datetime) -> bool:
     return row.due_at is not None and row.due_at < at
 
@@ -261,15 +292,26 @@ def _stopped(row: GameRow, player: PlayerRow | None) -> str:
     if row.stopped_at is None:
         return ""
     returned = player is not None and player.unreachable_since is not None
-    why = "letters to the player came back" if returned else "the arbiter has stopped the clock"
-    return f"  since {row.stopped_at:%Y-%m-%d %H:%M}: {why}"
+    since = f"{row.stopped_at:%Y-%m-%d %H:%M}"
+    return said("status", "stopped", since=since, returned=returned)
+
+
+def _late(contest: Contest) -> str:
+    """What follows from a time that is over."""
+    return said("status", "late", what=contest.spec.clock.forfeit)
 
 
 def unreachable_lines(office: Office, reader: str = "") -> list[str]:
     """The players to whom letters come back, as far as `reader` is shown them, one line each."""
     return [
-        f"  cannot be reached since {one.unreachable_since:%Y-%m-%d %H:%M}: "
-        f"{one.name} ({one.id})  {one.unreachable_why}"
+        said(
+            "status",
+            "unreachable",
+            since=f"{one.unreachable_since:%Y-%m-%d %H:%M}",
+            name=one.name,
+            player=one.id,
+            why=one.unreachable_why,
+        )
         for one in office.store.players.unreachable_players()
         if is_shown(office, one, reader)
     ]
@@ -295,8 +337,7 @@ def quiet_lines(office: Office) -> list[str]:
     if not found:
         return []
     reasons = ", ".join(f"{why} {n}" for why, n in found.items())
-    letters = counted(sum(found.values()), "more letter")
-    return [f"  {letters} set aside that nobody need look at ({reasons}): `corr mail list --all`"]
+    return [said("status", "quiet", count=sum(found.values()), reasons=reasons)]
 
 
 def _letter_lines(office: Office, reader: str) -> list[str]:
@@ -307,13 +348,15 @@ def _letter_lines(office: Office, reader: str) -> list[str]:
     failed = _shown(office, store.letters.outgoing_by_state("failed", _SHOWN), reader)
     queued = _shown(office, store.letters.outgoing_by_state("queued", _SHOWN), reader)
     held_up = [row for row in queued if row.smtp_reply]
-    wait = "waits" if waiting == 1 else "wait"
     return [
-        f"{counted(waiting, 'letter')} {wait} to be handled, {leaving} to be sent",
-        *(f"  set aside ({row.reason}): {row.sender}  {row.key}" for row in set_aside),
+        said("status", "letters", waiting=waiting, leaving=leaving),
+        *(
+            said("status", "set_aside", reason=row.reason, sender=row.sender, key=row.key)
+            for row in set_aside
+        ),
         *quiet_lines(office),
-        *(f"  undelivered: {row.recipient}  {row.smtp_reply}" for row in failed),
-        *(f"  not yet taken: {row.recipient}  {row.smtp_reply}" for row in held_up),
+        *(said("status", "undelivered", to=row.recipient, reply=row.smtp_reply) for row in failed),
+        *(said("status", "not_taken", to=row.recipient, reply=row.smtp_reply) for row in held_up),
         *unreachable_lines(office, reader),
     ]
 

@@ -12,6 +12,7 @@ from operator import attrgetter
 from typing import get_type_hints
 
 from corr.errors import ArbiterError
+from corr.sentences.said import joined, said
 from corr.tournament.contest.contest import Contest, keys_changed, start_moment
 from corr.tournament.contest.line_ups import name_captain
 from corr.tournament.events.events import ContestBody
@@ -122,19 +123,19 @@ def change(
     """
     keys = keys_changed(contest.spec, spec)
     if contest.state not in ("open", "running"):
-        raise ArbiterError(f"{contest.id} is {contest.state}: its file stays as it is")
+        raise ArbiterError(said("why_event", "file_stays", event=contest.id, state=contest.state))
     if not keys:
-        raise ArbiterError(f"{contest.id}: the file says what holds already; nothing differs")
+        raise ArbiterError(said("why_event", "nothing_differs", event=contest.id))
     tables = spec_to_tables(spec)
     if contest.state == "running":
         faults = list(_faults_while_running(contest, spec, keys, begun, at))
         if faults:
-            raise ArbiterError(*(f"{contest.id}: {fault}" for fault in faults))
+            raise ArbiterError(*(joined(": ", (contest.id, fault)) for fault in faults))
         return (FileChanged(spec=tables, reason=reason),)
     entries = _entries(contest, spec, before, now)
     faults = list(_faults_before_start(contest, spec, before, now, entries, at))
     if faults:
-        raise ArbiterError(*(f"{contest.id}: {fault}" for fault in faults))
+        raise ArbiterError(*(joined(": ", (contest.id, fault)) for fault in faults))
     changed = FileChanged(
         spec=tables, reason=reason, entries=() if _same(contest, entries) else entries
     )

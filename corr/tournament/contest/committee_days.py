@@ -36,13 +36,13 @@ def rules_watched(contest: Contest, at: datetime) -> bool:
 
 def rules_words(contest: Contest, at: datetime) -> Said:
     """How many players have not got the rules, and by when they must have."""
-    due = rules_due_day(contest)
+    missing, due = len(without_rules(contest)), rules_due_day(contest)
     return said(
-        "needs",
-        "rules",
+        "status",
+        "rules_missing",
+        missing=missing,
+        players=len(contest.present),
         event=contest.id,
-        missing=len(without_rules(contest)),
-        count=len(contest.present),
         late=contest.day(at) > due,
         due=due,
     )

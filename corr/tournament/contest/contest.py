@@ -10,6 +10,7 @@ from typing import TypeAlias
 from zoneinfo import ZoneInfo
 
 from corr.errors import ArbiterError
+from corr.sentences.said import said
 from corr.tournament.contest.ruled import Rulings
 from corr.tournament.events.events_contest import (
     CaptainNamed,
@@ -494,10 +495,12 @@ def enter(contest: Contest, *players: str, team: str = "") -> tuple[Entered, ...
     if not new:
         return ()
     if contest.state != "open":
-        raise ArbiterError(f"{contest.id} is {contest.state}: nobody can be entered any more")
+        raise ArbiterError(
+            said("why_event", "no_entries_any_more", event=contest.id, state=contest.state)
+        )
     limit = contest.spec.event.max_players
     if limit and len(contest.entries) + len(new) > limit:
-        raise ArbiterError(f"{contest.id} is full: max_players is {limit}")
+        raise ArbiterError(said("why_event", "full", event=contest.id, limit=limit))
     return tuple(Entered(player=player, team=team) for player in new)
 
 
@@ -527,7 +530,9 @@ def require_alone(contest: Contest, game: str, is_annulled: Callable[[str], bool
     for other in counting(contest, game, is_annulled):
         if other != game:
             back = command("event", "annul", other, "--reason", "TEXT")
-            raise ArbiterError(f"{_why(contest, game, other)}: {back} takes that back")
+            raise ArbiterError(
+                said("why_game", "takes_that_back", why=_why(contest, game, other), back=back)
+            )
 
 
 def _first(contest: Contest, game: str) -> str:
@@ -539,5 +544,5 @@ def _first(contest: Contest, game: str) -> str:
 def _why(contest: Contest, game: str, other: str) -> str:
     later = place_of(contest, game)
     if later.index(other) > later.index(game):
-        return f"{other} was set in place of {game}"
-    return f"{game} was set in place of {other}, which counts again"
+        return said("why_game", "set_in_place", other=other, game=game)
+    return said("why_game", "set_in_place_again", game=game, other=other)

@@ -11,6 +11,7 @@ from itertools import pairwise
 
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.event import read_level
+from corr.sentences.said import joined, said
 from corr.tournament.contest.contest import OVER, Contest, DrawnMatch, Pairing, Results
 from corr.tournament.events.events_contest import CaptainNamed, LineUp, Substituted, TeamWithdrawn
 from corr.tournament.pairing.pairing import Lots
@@ -87,30 +88,29 @@ def check_entry(contest: Contest, players: Sequence[str], team: str) -> None:
     if contest.spec.system.kind != "teams" or not players:
         return
     if not team:
-        raise ArbiterError(
-            f"{contest.id} is played by teams: `corr event enter {contest.id} --team TEAM PLAYER…`"
-        )
+        raise ArbiterError(said("why_team", "name_the_team", event=contest.id))
     known = [one.name for one in contest.spec.teams]
     if known and team not in known:
-        raise ArbiterError(f"{contest.id} has no team {team}; its teams are {listed(known)}")
+        raise ArbiterError(
+            said("why_team", "no_such_team", event=contest.id, team=team, known=known)
+        )
     faults = [
-        f"{player} plays for {contest.teams[player]} already"
+        said("why_team", "plays_already", player=player, team=contest.teams[player])
         for player in players
         if contest.teams.get(player, team) != team
     ]
     both = dict.fromkeys((*members(contest, team), *players))
     most = contest.spec.system.boards + contest.spec.system.reserves
     if len(both) > most:
-        faults.append(f"{team} would have {counted(len(both), 'player')}, and {most} are allowed")
+        faults.append(said("why_team", "too_many", team=team, both=len(both), most=most))
     if faults:
-        raise ArbiterError(*(f"{contest.id}: {fault}" for fault in faults))
+        raise ArbiterError(*(joined(": ", (contest.id, fault)) for fault in faults))
 
 
 def _check_division(contest: Contest, name: str) -> None:
     known = [one.name for one in contest.spec.divisions]
     if name not in known:
-        missing = f"no division {name}" if name else "divisions (`corr event enter --team NAME`)"
-        raise ArbiterError(f"{contest.id} has {missing}: {listed(known)}")
+        raise ArbiterError(said("why_team", "division", event=contest.id, name=name, known=known))
 
 
 def faults_at_start(contest: Contest) -> list[str]:
@@ -188,7 +188,9 @@ def name_captain(contest: Contest, team: str, captain: str) -> CaptainNamed:
     require_team(contest, team)
     own = members(contest, team)
     if contest.spec.system.captains == "member" and own and captain not in own:
-        raise ArbiterError(f"{contest.id}: {captain} is not one of the players of {team} (21.4)")
+        raise ArbiterError(
+            said("why_team", "captain_not_of_it", event=contest.id, captain=captain, team=team)
+        )
     return CaptainNamed(team=team, captain=captain)
 
 
@@ -212,26 +214,26 @@ def report_line_up(
     faults = list[str]()
     if number <= contest.team_draw.drawn:
         substitute = command("event", "substitute", "--help")
-        faults.append(f"round {number} is drawn: {substitute} tells how another one plays on")
+        faults.append(said("why_team", "round_drawn", number=number, substitute=substitute))
     elif team in free:
-        faults.append(f"{team} has no opponent in round {number}, so it needs no line-up")
+        faults.append(said("why_team", "no_opponent", team=team, number=number))
     if number < 1 or (contest.rounds and number > contest.rounds):
-        faults.append(f"there is no round {number}")
+        faults.append(said("why_draw", "no_round", number=number))
     if strangers := [player for player in players if player not in here]:
-        faults.append(f"not among the players of {team}: {listed(strangers)}")
+        faults.append(said("why_team", "strangers", team=team, strangers=strangers))
     if len(set(players)) < len(players):
-        faults.append("somebody is named twice")
+        faults.append(said("why_player", "named_twice"))
     if len(players) > boards or not players:
-        faults.append(f"{team} has {counted(boards, 'board')}, not {len(players)}")
+        faults.append(said("why_team", "boards", team=team, boards=boards, found=len(players)))
     if number == 1 and len(players) < boards:
-        faults.append("a team can start only when it is complete (21.3)")
+        faults.append(said("why_team", "incomplete"))
     elif 0 < len(players) < boards and not empty:
-        faults.append(f"{left_empty(contest, players)}; with --empty it may be so")
+        faults.append(said("why_team", "empty_boards", empty=left_empty(contest, players)))
     ordered = [player for player in here if player in players]
     if not (faults or _excepted(contest, team)) and ordered != list(players):
-        faults.append(f"boards follow the ranking order (21.2): {listed(ordered)}")
+        faults.append(said("why_team", "order", ordered=ordered))
     if faults:
-        raise ArbiterError(*(f"{contest.id}: {fault}" for fault in faults))
+        raise ArbiterError(*(joined(": ", (contest.id, fault)) for fault in faults))
     return LineUp(team=team, round=number, players=tuple(players), by=by)
 
 
@@ -253,14 +255,17 @@ def _excepted(contest: Contest, team: str) -> bool:
 def require_team(contest: Contest, team: str) -> None:
     """Raise ArbiterError if a team does not take part, or has left."""
     if contest.spec.system.kind != "teams":
-        raise ArbiterError(f"{contest.id} is not played by teams")
+        raise ArbiterError(said("why_team", "no_teams", event=contest.id))
     if team not in teams_of(contest):
-        known = listed(teams_of(contest)) or "none yet"
-        raise ArbiterError(f"{contest.id} has no team {team}; its teams: {known}")
+        raise ArbiterError(
+            said(
+                "why_team", "its_teams", event=contest.id, team=team, known=list(teams_of(contest))
+            )
+        )
     if team in contest.team_draw.withdrawn:
-        raise ArbiterError(f"{team} has left {contest.id}")
+        raise ArbiterError(said("why_team", "left", team=team, event=contest.id))
     if contest.state in OVER:
-        raise ArbiterError(f"{contest.id} is {contest.state}")
+        raise ArbiterError(said("why_event", "stands", event=contest.id, state=contest.state))
 
 
 def substitute_in_team(
@@ -272,17 +277,24 @@ def substitute_in_team(
     """
     team = contest.teams.get(player, "")
     if contest.teams.get(by) != team:
-        raise ArbiterError(f"{contest.id}: {player} and {by} are not of one team")
+        raise ArbiterError(said("why_team", "not_of_one", event=contest.id, player=player, by=by))
     if by in contest.withdrawn:
-        raise ArbiterError(f"{by} has left {contest.id}")
+        raise ArbiterError(said("why_team", "substitute_left", by=by, event=contest.id))
     taken = set(games)
     rounds = {pairing.round for pairing in contest.pairings if pairing.game in taken}
     if not rounds:
-        raise ArbiterError(f"{player} has no game in {contest.id} that {by} could take over")
+        raise ArbiterError(said("why_team", "no_game", player=player, event=contest.id, by=by))
     busy = [number for number in sorted(rounds) if by in line_up(contest, number, team)]
     if busy:
-        numbers = listed([str(number) for number in busy])
-        raise ArbiterError(f"{contest.id}: {by} has a board already in round {numbers}")
+        raise ArbiterError(
+            said(
+                "why_team",
+                "has_board",
+                event=contest.id,
+                by=by,
+                rounds=[str(number) for number in busy],
+            )
+        )
     return Substituted(player=player, by=by, games=tuple(games), reason=reason)
 
 

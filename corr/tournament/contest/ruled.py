@@ -7,6 +7,7 @@ from datetime import date, datetime
 from typing import assert_never
 
 from corr.errors import ArbiterError, PlayerError
+from corr.sentences.said import said
 from corr.tournament.events.events_contest import Acted, AppealDecided, Appealed, Verdict
 from corr.tournament.wording import typed
 
@@ -202,17 +203,14 @@ def verdict_of(word: str, ways: tuple[str, str]) -> Verdict:
     """
     if (verdict := VERDICTS.get(word.lower())) is not None:
         return verdict
-    fault = f"an appeal is allowed or dismissed, not {word}"
+    fault = said("why_appeal", "no_verdict", word=word)
     if word.lower() in _OF_THE_RULING:
-        fault = (
-            f"{word} can be read of the appeal and of the ruling, and is not taken any more; "
-            "nothing was decided"
-        )
+        fault = said("why_appeal", "ambiguous", word=word)
     allow, dismiss = ways
     raise ArbiterError(
         fault,
-        f"to allow the appeal, so that the ruling falls: `{allow}`",
-        f"to dismiss the appeal, so that the ruling stands: `{dismiss}`",
+        said("why_appeal", "to_allow", allow=allow),
+        said("why_appeal", "to_dismiss", dismiss=dismiss),
     )
 
 
@@ -224,9 +222,9 @@ def decided(verdict: Verdict) -> str:
     """
     match verdict:
         case Verdict.ALLOWED:
-            return "allowed: the ruling falls"
+            return said("why_appeal", "allowed")
         case Verdict.DISMISSED:
-            return "dismissed: the ruling stands"
+            return said("why_appeal", "dismissed")
         case _:
             assert_never(verdict)
 
@@ -235,13 +233,12 @@ def decide(rulings: Rulings, number: int, verdict: Verdict, reason: str, by: str
     """The committee's decision on an appeal, which is final. Raises ArbiterError."""
     found = rulings.get(number)
     if found is None or found.appeal is None:
-        raise ArbiterError(f"nobody has appealed against ruling {number}")
+        raise ArbiterError(said("why_appeal", "none", number=number))
     if found.undone_by:
-        raise ArbiterError(f"ruling {number} was undone by ruling {found.undone_by}")
+        raise ArbiterError(said("why_appeal", "undone", number=number, undone_by=found.undone_by))
     if found.decision is not None:
         raise ArbiterError(
-            f"the appeal against ruling {number} was {decided(found.decision.outcome)}; "
-            "that is final"
+            said("why_appeal", "final", number=number, verdict=decided(found.decision.outcome))
         )
     return AppealDecided(number=number, verdict=verdict.value, reason=reason, by=by)
 

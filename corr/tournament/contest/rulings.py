@@ -13,6 +13,7 @@ from corr.ranking.correspondence.event import (
     WITHDRAWAL,
     agree,
 )
+from corr.sentences.said import said
 from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.events.events import BoardEnded, Event, MovePlayed
 from corr.tournament.events.events_contest import ResultAssessed, Substituted, Withdrawn
@@ -34,7 +35,7 @@ from corr.tournament.events.events_games import (
 from corr.tournament.play.clock import Turn
 from corr.tournament.play.game import Game
 from corr.tournament.play.state import result_of
-from corr.tournament.wording import command, listed
+from corr.tournament.wording import command
 
 # -- what the arbiter may rule about a game's time, and what is recorded of it ----
 # Each function says what is to be recorded, or raises ArbiterError with why it cannot be.
@@ -54,7 +55,7 @@ def pause(game: Game, reason: str) -> ClockStopped:
     """Let the clock stand still, for either seat, until `resume`."""
     turn = _running(game)
     if PAUSED in game.times.holds:
-        raise ArbiterError(f"the clock of {game.id} is stopped already")
+        raise ArbiterError(said("why_game", "stopped_already", game=game.id))
     return ClockStopped(seat=turn.seat, number=game.position.number, why=PAUSED, reason=reason)
 
 
@@ -62,10 +63,7 @@ def resume(game: Game, reason: str) -> ClockStarted:
     """Let the clock run on that `pause` has stopped."""
     turn = _running(game)
     if PAUSED not in game.times.holds:
-        raise ArbiterError(
-            f"no arbiter has stopped the clock of {game.id}; who cannot be reached gets theirs "
-            "back with `corr player reachable`"
-        )
+        raise ArbiterError(said("why_game", "not_stopped", game=game.id))
     return ClockStarted(seat=turn.seat, number=game.position.number, why=PAUSED, reason=reason)
 
 
@@ -75,12 +73,13 @@ def lose(game: Game, at: datetime, reason: str) -> TimeForfeited:
     clock = game.clock
     assert clock is not None
     if clock.stopped is not None:
-        raise ArbiterError(f"the clock of {game.id} stands still: nobody can lose by it")
+        raise ArbiterError(said("why_game", "stands_still", game=game.id))
     if not game.times.is_over(at):
         end = command("event", "rule", game.id, "RESULT", "--reason", "TEXT")
         raise ArbiterError(
-            f"nobody is late in {game.id}: there is time until {clock.due:%Y-%m-%d %H:%M} UTC; "
-            f"{end} ends it otherwise"
+            said(
+                "why_game", "nobody_late", game=game.id, due=f"{clock.due:%Y-%m-%d %H:%M}", end=end
+            )
         )
     return TimeForfeited(seat=clock.seat, due=clock.due.isoformat(), reason=reason)
 
@@ -101,20 +100,18 @@ def reopen(
     result = game.result
     if result is None:
         extend_it = command("clock", "extend", game.id, "--days", "N", "--reason", "TEXT")
-        raise ArbiterError(f"{game.id} goes on: {extend_it} gives more time")
+        raise ArbiterError(said("why_game", "goes_on_extend", game=game.id, extend_it=extend_it))
     if result.is_annulled and not annulled:
-        raise ArbiterError(f"{game.id} was annulled: it counts nowhere, and cannot go on")
+        raise ArbiterError(said("why_game", "annulled_for_good", game=game.id))
     ruled = result.is_annulled or result.ending in RULED
     if not ruled or game.position.to_act is None or not game.times.turns:
-        raise ArbiterError(
-            f"{game.id} ended by {result.ending}: only a game that was lost by time, or ended by "
-            "a ruling, can go on"
-        )
+        raise ArbiterError(said("why_game", "ended_so", game=game.id, ending=result.ending))
     if contest.elsewhere.get(game.id):
-        raise ArbiterError(f"{game.id} was played elsewhere: it cannot go on here")
+        raise ArbiterError(said("why_game", "elsewhere", game=game.id))
     if gone := [player for player in game.players.values() if player in contest.withdrawn]:
-        have = "has" if len(gone) == 1 else "have"
-        raise ArbiterError(f"{listed(gone)} {have} left {contest.id}: {game.id} cannot go on")
+        raise ArbiterError(
+            said("why_game", "players_left", gone=gone, event=contest.id, game=game.id)
+        )
     lacking = game.times.lacking(at, time)
     seat = game.times.turns[-1].seat
     return GameReopened(seat=seat, seconds=-(-lacking // SECOND), reason=reason)
@@ -125,9 +122,17 @@ def _running(game: Game) -> Turn:
     if game.times.turn is not None:
         return game.times.turn
     result = game.result
-    why = f" ({result.points() or 'annulled'}, {result.ending})" if result else ""
     again = command("game", "reopen", game.id, "--days", "N", "--reason", "TEXT")
-    raise ArbiterError(f"{game.id} is over{why}: {again} lets it go on")
+    raise ArbiterError(
+        said(
+            "why_game",
+            "over",
+            game=game.id,
+            points=result.points() if result else "",
+            ending=result.ending if result else "",
+            again=again,
+        )
+    )
 
 
 def _turn_of(game: Game, move: int) -> Turn:
@@ -136,7 +141,7 @@ def _turn_of(game: Game, move: int) -> Turn:
     begun = [one for one in turns if _first_move(game, one) <= move]
     if not begun or move > game.judge.ply(game.position):
         last = game.judge.ply(game.position)
-        raise ArbiterError(f"{game.id} has the moves 1 to {last}, the one that is due among them")
+        raise ArbiterError(said("why_game", "moves_and_due", game=game.id, last=last))
     return begun[-1]
 
 
@@ -163,7 +168,7 @@ def take_back(
 def take_back_late(game: Game, events: Sequence[Event], waits: TakeBackWaits) -> MovesTakenBack:
     """Withdraw what was to be when a flag was looked at first: all that is there by now."""
     if waits.number >= len(game.moves):
-        raise ArbiterError(f"no move from {waits.stays + 1} on is left in {game.id}")
+        raise ArbiterError(said("why_game", "none_left", first=waits.stays + 1, game=game.id))
     return _from(game, events, waits.number, waits.reason)
 
 
@@ -183,9 +188,7 @@ def _from(game: Game, events: Sequence[Event], number: int, reason: str) -> Move
 def restore(game: Game, taken: MovesTakenBack, reason: str) -> MovesRestored:
     """Give back the moves that were withdrawn by `taken`, if the game stands where it did then."""
     if game.before is None or not game.withdrawn or game.withdrawn[-1].body != taken:
-        raise ArbiterError(
-            f"{game.id} has gone on since: what was withdrawn stays so, and what came later counts"
-        )
+        raise ArbiterError(said("why_game", "gone_on", game=game.id))
     return MovesRestored(number=taken.number, moves=taken.moves, reason=reason)
 
 
@@ -193,29 +196,36 @@ def restore_late(game: Game, waits: RestoreWaits) -> MovesRestored:
     """Give back what was to be when a flag was looked at first, if nothing was played in time."""
     last = game.withdrawn[-1].body if game.withdrawn else None
     if last is None or (last.number, last.moves) != (waits.number, waits.moves):
-        raise ArbiterError(f"other moves were withdrawn in {game.id} since")
+        raise ArbiterError(said("why_game", "others_withdrawn", game=game.id))
     return restore(game, last, waits.reason)
 
 
 def _refuse(contest: Contest, game: Game, events: Sequence[Event]) -> None:
     """Raise ArbiterError for a game in which no move can be withdrawn."""
     if contest.elsewhere.get(game.id):
-        raise ArbiterError(f"{game.id} was played elsewhere: no move of it is here")
+        raise ArbiterError(said("why_game", "no_move_here", game=game.id))
     if not game.moves:
-        raise ArbiterError(f"no move has been made in {game.id}")
+        raise ArbiterError(said("why_game", "no_move", game=game.id))
     if game.result is None:
         return
     if game.result.is_annulled:
-        raise ArbiterError(f"{game.id} was annulled: it counts nowhere, and cannot go on")
+        raise ArbiterError(said("why_game", "annulled_for_good", game=game.id))
     if _is_ruled(events):
         undo = command("undo", contest.id, "NUMBER", "--reason", "TEXT")
         raise ArbiterError(
-            f"{game.id} has its result ({game.result.points()}, {game.result.ending}) by a "
-            f"ruling: {undo} comes first"
+            said(
+                "why_game",
+                "ruled",
+                game=game.id,
+                points=game.result.points(),
+                ending=game.result.ending,
+                undo=undo,
+            )
         )
     if gone := [player for player in game.players.values() if player in contest.withdrawn]:
-        have = "has" if len(gone) == 1 else "have"
-        raise ArbiterError(f"{listed(gone)} {have} left {contest.id}: {game.id} cannot go on")
+        raise ArbiterError(
+            said("why_game", "players_left", gone=gone, event=contest.id, game=game.id)
+        )
 
 
 def _is_ruled(events: Sequence[Event]) -> bool:
@@ -241,17 +251,16 @@ def _after(game: Game, move: int) -> int:
     number = next((at for at, ply in enumerate(plies) if ply > move), None)
     if number is None or number == len(game.moves):
         last = plies[-1] - 1
-        raise ArbiterError(f"{game.id} has the moves 1 to {last}: --to names the last that stays")
+        raise ArbiterError(said("why_game", "moves", game=game.id, last=last))
     if number == 0 and move + 1 != plies[0]:
         set_ = plies[0] - 1
-        raise ArbiterError(
-            f"move {set_} of {game.id} is set by the rules: --to {set_} takes all others back"
-        )
+        raise ArbiterError(said("why_game", "set_by_rules", set=set_, game=game.id))
     if plies[number] != move + 1:
         first, last = plies[number - 1] if number else 1, plies[number] - 1
         raise ArbiterError(
-            f"the moves {first} to {last} of {game.id} were made at once: --to {first - 1} takes "
-            f"all of them back, --to {last} none"
+            said(
+                "why_game", "made_at_once", first=first, last=last, game=game.id, before=first - 1
+            )
         )
     return number
 
@@ -277,15 +286,21 @@ def rule(game: Game, result: str, ending: str, reason: str) -> Ruled:
     """End a game that goes on: adjudicated, a walkover, or lost for both (`0-0`)."""
     if game.result is not None:
         if game.result.is_annulled:
-            raise ArbiterError(f"{game.id} was annulled: it counts nowhere")
-        over = f"{game.id} is over ({game.result.points()}, {game.result.ending})"
+            raise ArbiterError(said("why_game", "annulled", game=game.id))
+        over = said(
+            "why_game",
+            "is_over",
+            game=game.id,
+            points=game.result.points(),
+            ending=game.result.ending,
+        )
         check_result(game, result, ADJUDICATION)
         if result == game.result.points():
             raise ArbiterError(over)
         again = command("event", "correct", game.id, result, "--reason", reason)
-        raise ArbiterError(f"{over}: {again} gives it this result")
+        raise ArbiterError(said("why_game", "is_over_correct", over=over, again=again))
     if ending not in RULED:
-        raise ArbiterError(f"a game is ruled to end by {listed(RULED)}, not by {ending}")
+        raise ArbiterError(said("why_game", "not_ruled_so", ruled=RULED, ending=ending))
     check_result(game, result, ending)
     return Ruled(result=result, ending=ending, reason=reason)
 
@@ -298,20 +313,22 @@ def correct(game: Game, result: str, ending: str, reason: str) -> ResultCorrecte
     if game.result is None:
         check_result(game, result, ADJUDICATION)
         end = command("event", "rule", game.id, result, "--reason", reason)
-        raise ArbiterError(f"{game.id} goes on: {end} ends it")
+        raise ArbiterError(said("why_game", "goes_on_rule", game=game.id, end=end))
     if not ending:
         fits = not game.result.is_annulled and _agree(result, game.result.ending)
         ending = game.result.ending if fits else ADJUDICATION
     check_result(game, result, ending)
     if (result, ending) == (game.result.points(), game.result.ending):
-        raise ArbiterError(f"{game.id} has the result {result} ({ending}) already")
+        raise ArbiterError(
+            said("why_game", "has_result", game=game.id, result=result, ending=ending)
+        )
     return ResultCorrected(result=result, ending=ending, reason=reason)
 
 
 def annul(game: Game, reason: str) -> Annulled:
     """Take a game back, whether it goes on or is over: it counts nowhere any more [T35]."""
     if game.result is not None and game.result.is_annulled:
-        raise ArbiterError(f"{game.id} is annulled already")
+        raise ArbiterError(said("why_game", "annulled_already", game=game.id))
     return Annulled(reason=reason)
 
 
@@ -320,15 +337,17 @@ def check_result(game: Game, result: str, ending: str) -> None:
     try:
         result_of(result, ending)
     except ValueError as error:
-        raise ArbiterError(f"{game.id}: {error}") from error
+        raise ArbiterError(said("why_game", "fault", game=game.id, error=error.args[0])) from error
     if ending not in DECISIVE | DRAWN | frozenset(RULED):
         known = sorted(DECISIVE | DRAWN | frozenset(RULED))
-        raise ArbiterError(f"{game.id}: an ending is one of {', '.join(known)}, not {ending}")
+        raise ArbiterError(said("why_game", "endings", game=game.id, known=known, ending=ending))
     if not _agree(result, ending):
-        raise ArbiterError(f"{game.id}: {result} is no result of a game that ends by {ending}")
+        raise ArbiterError(
+            said("why_game", "no_such_result", game=game.id, result=result, ending=ending)
+        )
     if ending == WALKOVER and game.moves:
         raise ArbiterError(
-            f"{game.id}: moves were made, so it is no walkover; rule it `{ADJUDICATION}`"
+            said("why_game", "no_walkover", game=game.id, adjudication=ADJUDICATION)
         )
 
 
@@ -345,16 +364,16 @@ def assess(
     Without a `result` it is not taken to have one any more.
     """
     if contest.spec.system.form != "monrad":
-        raise ArbiterError(f"{contest.id}: results are assessed only for the draw of a Monrad")
+        raise ArbiterError(said("why_game", "only_monrad", event=contest.id))
     if game not in results:
-        raise ArbiterError(f"{game} is no game of {contest.id} that counts")
+        raise ArbiterError(said("why_game", "not_counting", game=game, event=contest.id))
     if results[game].score is not None:
-        raise ArbiterError(f"{game} is over: its real result counts")
+        raise ArbiterError(said("why_game", "real_result", game=game))
     try:
         if result:
             result_of(result, ADJUDICATION)
     except ValueError as error:
-        raise ArbiterError(f"{game}: {error}") from error
+        raise ArbiterError(said("why_game", "fault", game=game, error=error.args[0])) from error
     return ResultAssessed(game=game, result=result, reason=reason)
 
 
@@ -375,7 +394,7 @@ def withdraw(contest: Contest, player: str, begun: Sequence[str], reason: str) -
     """Take a player out of an event; `begun` are their games that have begun (16.2-16.3)."""
     if contest.state == "open":
         if player not in contest.entries:
-            raise ArbiterError(f"{player} is not entered in {contest.id}")
+            raise ArbiterError(said("why_player", "not_entered", player=player, event=contest.id))
         return Withdrawn(player=player, after_round=0, reason=reason)
     _require_present(contest, player)
     games = frozenset(begun)
@@ -390,14 +409,14 @@ def substitute(
     """Let somebody take a player's start number over, with the games that are not over."""
     _require_present(contest, player)
     if by in contest.numbers and contest.numbers[by] != contest.numbers[player]:
-        raise ArbiterError(f"{by} plays or has played in {contest.id} under another number")
+        raise ArbiterError(said("why_player", "other_number", by=by, event=contest.id))
     return Substituted(player=player, by=by, games=tuple(games), level=level, reason=reason)
 
 
 def _require_present(contest: Contest, player: str) -> None:
     if contest.state != "running":
-        raise ArbiterError(f"{contest.id} is {contest.state}")
+        raise ArbiterError(said("why_event", "stands", event=contest.id, state=contest.state))
     if player not in contest.order:
-        raise ArbiterError(f"{player} does not play in {contest.id}")
+        raise ArbiterError(said("why_player", "not_in_it", player=player, event=contest.id))
     if player in contest.withdrawn:
-        raise ArbiterError(f"{player} has left {contest.id} already")
+        raise ArbiterError(said("why_player", "left_already", player=player, event=contest.id))

@@ -10,6 +10,7 @@ from typing import Protocol, TypeAlias, TypeVar, assert_never
 
 from corr.games.registry import rules_for
 from corr.games.rules import Move, Position, Rules, Seat
+from corr.sentences.said import said
 from corr.tournament.events.events import (
     BoardEnded,
     Body,
@@ -90,7 +91,7 @@ def result_of(points: str, ending: str) -> Result:
     """
     winners = {"1-0": Seat.FIRST, "0-1": Seat.SECOND, "1/2-1/2": None, "0-0": None}
     if points not in winners:
-        raise ValueError(f"a result is one of {', '.join(winners)}, not {points}")
+        raise ValueError(said("why_game", "results", known=list(winners), found=points))
     return Result(winner=winners[points], ending=ending, nobody=points == "0-0")
 
 
@@ -304,22 +305,29 @@ class Waiting:
         """What waits, for a sentence."""
         match self.body:
             case RulingWaits(result=result, ending=ending):
-                return f"{result} ({ending})"
+                return said("waits", "ruling", result=result, ending=ending)
             case SeatWaits(player=player, former=former):
-                return f"{player} in the seat of {former}"
+                return said("waits", "seat", player=player, former=former)
             case TakeBackWaits(stays=stays):
-                return f"all after move {stays} taken back" if stays else "all moves taken back"
+                return (
+                    said("waits", "taken_back", stays=stays)
+                    if stays
+                    else said("waits", "all_taken_back")
+                )
             case RestoreWaits(moves=moves):
-                return f"{', '.join(moves)} given back"
+                return said("waits", "given_back", moves=moves)
             case _:
                 assert_never(self.body)
 
     @property
     def words(self) -> str:
         """What waits, and for what."""
-        return (
-            f"{self.what} at {self.at:%Y-%m-%d %H:%M} UTC; "
-            f"the flag of {self.due:%Y-%m-%d %H:%M} UTC is looked at first"
+        return said(
+            "why_game",
+            "waits",
+            what=self.what,
+            at=f"{self.at:%Y-%m-%d %H:%M}",
+            due=f"{self.due:%Y-%m-%d %H:%M}",
         )
 
     def as_dict(self) -> dict[str, object]:

@@ -35,7 +35,7 @@ from corr.tournament.scoring.scoring_games import Score, TableGame
 from corr.tournament.systems.cup import Cup, state_of
 from corr.tournament.systems.stages import qualified
 from corr.tournament.systems.system import Match, match_terms, numbered
-from corr.tournament.wording import command
+from corr.tournament.wording import command, few
 
 # -- the games of a cup that its results, as they are now, do not lead to [T35c] ----
 
@@ -329,11 +329,16 @@ def to_set_right(contest: Contest, results: Results) -> str:
     games = wrong_games(contest, results)
     redraw = command("event", "redraw", contest.id, "--reason", "TEXT")
     if games:
-        shown, more = games[:_SHOWN], len(games) > _SHOWN
-        return said("needs", "wrong_games", games=shown, more=more, redraw=redraw)
+        return said(
+            "why_draw",
+            "do_not_follow",
+            count=len(games),
+            games=few(games),
+            redraw=redraw,
+        )
     missing = _missing_in_finals(contest, results)
     if missing:
-        return said("needs", "missing_in_finals", count=missing, redraw=redraw)
+        return said("why_draw", "finals_lack", count=missing, redraw=redraw)
     return ""
 
 

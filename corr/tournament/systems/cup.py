@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from datetime import timedelta
 
 from corr.errors import ArbiterError
+from corr.sentences.said import said
 from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.events.events import ContestBody
 from corr.tournament.events.events_contest import Drawn, ReplayDrawn, RoundDrawn
@@ -49,16 +50,19 @@ class Cup:
         """The next round, when every match of this one is decided."""
         state = state_of(contest, results)
         if state.over:
-            raise ArbiterError(f"{contest.id}: the cup is over")
+            raise ArbiterError(said("why_draw", "cup_over", event=contest.id))
         open_matches = [
             match for match in state.matches if match.round <= contest.drawn and not match.decided
         ]
         if open_matches:
-            faults = [f"{contest.id}: not decided yet: {_listed(open_matches)}"]
+            faults = [
+                said("why_draw", "cup_undecided", event=contest.id, matches=_listed(open_matches))
+            ]
             replays = [match for match in open_matches if any(game.replay for game in match.due)]
             if replays:
-                drawn = f"{contest.id}: drawn, so that a replay comes: {_listed(replays)}"
-                faults.append(f"{drawn}; the next `corr tick`, or the daemon, begins it")
+                faults.append(
+                    said("why_draw", "cup_replay", event=contest.id, matches=_listed(replays))
+                )
             raise ArbiterError(*faults)
         return self._draw(contest, results, contest.drawn + 1)
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from corr.errors import ArbiterError
+from corr.sentences.said import joined, said
 from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.contest.line_ups import matches_as_games, team_byes, teams_of
 from corr.tournament.events.events import ContestBody
@@ -23,7 +24,7 @@ from corr.tournament.pairing.monrad import (
 from corr.tournament.pairing.monrad_state import players_after
 from corr.tournament.scoring.scoring_games import Bye, Score, TableGame
 from corr.tournament.systems.system import close_early, not_drawn, numbered
-from corr.tournament.wording import command, counted, few, listed
+from corr.tournament.wording import command, few
 
 # -- what the arbiter may rule for a Monrad's next round ----
 # Pure. Players are the teams in a Monrad of teams.
@@ -46,11 +47,16 @@ def decide_byes(
     """
     number = contest.drawn + 1
     if contest.spec.system.form != "monrad" or contest.state != "running":
-        raise ArbiterError(f"{contest.id}: byes are decided only in a Monrad that runs (26.4)")
+        raise ArbiterError(said("why_draw", "byes_only_monrad", event=contest.id))
     if number > contest.rounds:
-        raise ArbiterError(f"{contest.id}: the last round is drawn")
+        raise ArbiterError(said("why_draw", "last_drawn", event=contest.id))
     if faults := bye_faults(contest, results, players) if players else []:
-        raise ArbiterError(*(f"{contest.id}, round {number}: {fault}" for fault in faults))
+        raise ArbiterError(
+            *(
+                said("why_draw", "in_round", event=contest.id, number=number, fault=fault)
+                for fault in faults
+            )
+        )
     return ByesDecided(round=number, players=tuple(players), reason=reason)
 
 
@@ -66,9 +72,15 @@ def decided_byes(contest: Contest, results: Results) -> tuple[str, ...]:
     if faults := bye_faults(contest, results, given) if given else []:
         lift = command("event", "bye", contest.id, "--reason", "the field has changed")
         raise ArbiterError(
-            f"{contest.id}, round {number}: {listed(given)} cannot have the bye, as was decided: "
-            f"{'; '.join(faults)}",
-            f"let the lot decide again (26.4): {lift}",
+            said(
+                "why_draw",
+                "bye_impossible",
+                event=contest.id,
+                number=number,
+                given=given,
+                why=joined("; ", faults),
+            ),
+            said("why_draw", "lot_again", lift=lift),
         )
     return given
 
@@ -79,31 +91,36 @@ def bye_faults(contest: Contest, results: Results, players: Sequence[str]) -> li
     known = [player.id for player in here]
     strangers = [player for player in players if player not in known]
     if strangers:
-        return [f"not in it, or not any more: {listed(strangers)}"]
+        return [said("why_draw", "strangers", strangers=strangers)]
     if len(set(players)) < len(players):
-        return ["somebody is named twice"]
+        return [said("why_player", "named_twice")]
     needed = left_over(field_of(here))
     if len(needed) == len(here):
-        return ["no two of those who are left may meet"]
+        return [said("why_draw", "nobody_may_meet")]
     if len(players) != len(needed):
         return [_how_many(here, len(needed), len(players))]
     others = [player for player in here if player.id not in players]
     if left := left_over(field_of(others)):
-        return [f"the others could not be paired (26.2a); left over: {listed(left)}"]
+        return [said("why_draw", "others_unpaired", left=left)]
     again = [player.id for player in here if player.had_bye and player.id in players]
     spared = [player.id for player in here if player.had_bye and player.id in needed]
     if len(again) > len(spared):
-        instead = f"{listed(needed)} can have {'it' if len(needed) == 1 else 'them'} instead"
-        return [f"{listed(again)} had a bye before, and {instead} [T14]"]
+        return [said("why_draw", "had_bye", again=again, needed=needed)]
     return []
 
 
 def _how_many(here: Sequence[MonradPlayer], needed: int, given: int) -> str:
     number = len(here)
     if not needed:
-        return f"the number is even ({number}) and all can be paired, so nobody has a bye (26.4)"
-    takes = "it takes" if needed > number % 2 else f"the number is odd ({number}), so it takes"
-    return f"{takes} {counted(needed, 'bye')} to pair the others, not {given}"
+        return said("why_draw", "even", number=number)
+    return said(
+        "why_draw",
+        "byes_needed",
+        odd=needed <= number % 2,
+        number=number,
+        needed=needed,
+        given=given,
+    )
 
 
 def annulled_pairs(contest: Contest, results: Results) -> tuple[tuple[str, str], ...]:
@@ -154,22 +171,23 @@ def enter_late(
     `levels` are theirs, "" for none. Raises ArbiterError with everything that stands against it.
     """
     if contest.spec.system.kind != "monrad" or contest.state != "running":
-        raise ArbiterError(f"{contest.id}: latecomers enter only a Monrad that runs (26.4)")
-    faults = [f"{player} is in it already" for player in players if player in contest.numbers]
+        raise ArbiterError(said("why_draw", "latecomers", event=contest.id))
+    faults = [
+        said("why_draw", "in_it_already", player=player)
+        for player in players
+        if player in contest.numbers
+    ]
     if len(set(players)) < len(players):
-        faults.append("somebody is named twice")
+        faults.append(said("why_player", "named_twice"))
     if contest.drawn >= contest.rounds:
-        faults.append("the last round is drawn")
+        faults.append(said("why_draw", "last_round_drawn"))
     present, most = len(contest.present), contest.spec.event.max_players
     if (present + len(players)) % 2:
-        faults.append(
-            f"there are {counted(present, 'player')}: a latecomer may enter alone only when the "
-            "number is odd (26.4), and two at once when it is even"
-        )
+        faults.append(said("why_draw", "latecomer_alone", present=present))
     if len(contest.order) + len(players) > most:
-        faults.append(f"it is full: max_players is {most}")
+        faults.append(said("why_draw", "full", most=most))
     if faults:
-        raise ArbiterError(*(f"{contest.id}: {fault}" for fault in faults))
+        raise ArbiterError(*(joined(": ", (contest.id, fault)) for fault in faults))
     number = contest.drawn + 1
     return tuple(
         Entered(player=player, round=number, level=level, reason=reason)
@@ -191,8 +209,16 @@ class Monrad:
         rounds = self.rounds(contest, len(order))
         if rounds <= most:
             return []
-        possible = f"{counted(len(order), 'player')} can play {counted(most, 'round')} at most"
-        return [f"{contest.id}: nobody meets anybody twice, so {possible}, not {rounds}"]
+        return [
+            said(
+                "why_draw",
+                "too_many_rounds",
+                event=contest.id,
+                players=len(order),
+                most=most,
+                rounds=rounds,
+            )
+        ]
 
     def rounds(self, contest: Contest, players: int) -> int:
         """As the event file says, else the least of what the rules propose (26.1)."""
@@ -258,34 +284,34 @@ class Monrad:
 
 def all_drawn(contest: Contest) -> ArbiterError:
     """That there is no further round to draw."""
-    return ArbiterError(f"{contest.id}: round {contest.rounds}, the last one, is drawn")
+    return ArbiterError(said("why_draw", "all_drawn", event=contest.id, rounds=contest.rounds))
 
 
 def cannot_draw(contest: Contest, results: Results, number: int, why: CannotPair) -> ArbiterError:
     """That a round has no pairing, why, and by which commands the event can go on or end."""
     head, *reasons = why.why
     return ArbiterError(
-        f"{contest.id}, round {number}: {head}",
+        said("why_draw", "in_round", event=contest.id, number=number, fault=head),
         *reasons,
-        *(f"you can {way}" for way in _ways_on(contest, results, why)),
+        *(said("why_draw", "you_can", way=way) for way in _ways_on(contest, results, why)),
     )
 
 
 def _ways_on(contest: Contest, results: Results, why: CannotPair) -> Iterator[str]:
     if why.byes:
         words = "event", "bye", contest.id, *why.byes, "--reason", "no opponent is left"
-        yield (
-            f"give {listed(why.byes)} the bye, so that the others can be paired (26.4), and draw "
-            f"again: {command(*words)}"
-        )
+        yield said("why_draw", "give_bye", byes=why.byes, draw=command(*words))
     room = contest.spec.event.max_players - len(contest.order)
     if contest.spec.system.kind == "monrad" and 0 < why.latecomers <= room:
-        late = counted(why.latecomers, "latecomer")
-        yield f"let {late} in (26.4), as {command('event', 'late', '--help')} shows"
+        yield said(
+            "why_draw",
+            "let_late_in",
+            late=why.latecomers,
+            command=command("event", "late", "--help"),
+        )
     going = sum(one.score is None for one in results.values())
     if going:
-        games = "the game that still goes on is" if going == 1 else f"the {going} games are"
-        yield f"close the event as it stands once {games} over"
+        yield said("why_draw", "close_when_over", games=going)
     else:
         yield close_early(contest)
 
@@ -302,25 +328,29 @@ def before_last_round(contest: Contest, results: Results) -> None:
     open_games = open_before_last(contest, results)
     if open_games:
         raise ArbiterError(
-            f"{contest.id}: no game of an earlier round may be open before the last one (14.1): "
-            f"{few(open_games)}",
+            said(
+                "why_draw",
+                "open_games",
+                event=contest.id,
+                games=few(open_games),
+            ),
             *_before_last(contest, results, open_games),
         )
 
 
 def _before_last(contest: Contest, results: Results, games: Sequence[str]) -> Iterator[str]:
     """What the arbiter can do about games that are open before the last round."""
-    yield f"end each with the result that is due, for example {rule_example(games[0])}"
+    yield said("why_draw", "end_each", example=rule_example(games[0]))
     missing = unassessed(contest, results)
     if missing:
-        yield (
-            "or say what each will most probably become (26.5), for example "
-            f"{assess_example(missing[0])}, and draw the round all the same (--unfinished)"
-        )
+        yield said("why_draw", "assess_each", example=assess_example(missing[0]))
     else:
         yield (
-            "or draw the round all the same: "
-            f"{command('event', 'draw', contest.id, '--unfinished')}"
+            said(
+                "why_draw",
+                "draw_anyway",
+                draw=command("event", "draw", contest.id, "--unfinished"),
+            )
         )
 
 
@@ -367,11 +397,16 @@ def grouping(
 
 def to_assess(contest: Contest, missing: Sequence[str]) -> tuple[str, ...]:
     """That games must be assessed before a draw, and how."""
-    still = "is" if len(missing) == 1 else "are"
     example = assess_example(missing[0])
     return (
-        f"{contest.id}: {counted(len(missing), 'game')} {still} still going: {few(missing)}",
-        f"say what each will most probably become (26.5), for example {example}",
+        said(
+            "why_draw",
+            "still_going",
+            event=contest.id,
+            count=len(missing),
+            games=few(missing),
+        ),
+        said("why_draw", "say_what", example=example),
     )
 
 

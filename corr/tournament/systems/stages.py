@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from corr.errors import ArbiterError
+from corr.sentences.said import joined, said
 from corr.tournament.contest.contest import Contest, Results, drawn
 from corr.tournament.contest.stages import (
     Group,
@@ -147,7 +148,7 @@ def to_decide(contest: Contest, results: Results) -> str:
     try:
         found = qualified(contest, results, contest.seed)
     except ArbiterError as error:
-        return "; ".join(error.faults)
+        return joined("; ", error.faults)
     draw = f"`corr event draw {contest.id}`"
     if not needs_lot(found):
         return "" if together else f"{draw} draws them"
@@ -188,7 +189,7 @@ def needs_lot(found: Qualification) -> bool:
 def _finals(contest: Contest, results: Results, seed: str) -> tuple[ContestBody, ...]:
     """The final groups and all their games."""
     if still := _still_going(results):
-        raise ArbiterError(f"{contest.id}: the final groups cannot be drawn yet: {still}")
+        raise ArbiterError(said("why_draw", "finals", event=contest.id, still=still))
     found = qualified(contest, results, seed)
     body = SectionsDrawn(
         stage=2,
@@ -245,7 +246,7 @@ def _size(contest: Contest, per_section: int, best_next: int) -> int:
 
 def _still_going(results: Results) -> str:
     open_ = sum(one.is_open for one in results.values())
-    return f"{counted(open_, 'game')} not over" if open_ else ""
+    return said("why_draw", "not_over", count=open_) if open_ else ""
 
 
 def _letter(at: int) -> str:

@@ -6,6 +6,7 @@ from itertools import count
 from typing import Protocol
 
 from corr.errors import ArbiterError
+from corr.sentences.said import said
 from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.events.events import ContestBody
 from corr.tournament.events.events_contest import Drawn, RoundDrawn, RoundOpened, RoundsDrawn
@@ -78,7 +79,7 @@ def all_rounds(contest: Contest, games: Drawn) -> tuple[ContestBody, ...]:
 def open_next(contest: Contest) -> tuple[ContestBody, ...]:
     """The next round of those that were drawn at the start may begin."""
     if contest.opened >= contest.drawn:
-        raise ArbiterError(f"{contest.id}: all rounds have begun")
+        raise ArbiterError(said("why_draw", "all_begun", event=contest.id))
     return (RoundOpened(round=contest.opened + 1),)
 
 
@@ -86,14 +87,14 @@ def not_begun(contest: Contest) -> str:
     """Which of the rounds that were drawn at the start has still to begin, "" for none."""
     if contest.opened >= contest.drawn:
         return ""
-    return f"round {contest.opened + 1} of {contest.drawn} has not begun"
+    return said("why_draw", "round_not_begun", round=contest.opened + 1, rounds=contest.drawn)
 
 
 def not_drawn(contest: Contest) -> str:
     """Which round has still to be drawn, "" for none."""
     if contest.drawn >= contest.rounds:
         return ""
-    return f"round {contest.drawn + 1} of {contest.rounds} is not drawn"
+    return said("why_draw", "round_not_drawn", round=contest.drawn + 1, rounds=contest.rounds)
 
 
 def draws_more(contest: Contest) -> bool:
@@ -106,12 +107,12 @@ def draw_or_close(contest: Contest) -> str:
     early = close_early(contest)
     if not draws_more(contest):
         return early
-    return f"draw the next round with `corr event draw {contest.id}`, or {early}"
+    return said("why_draw", "draw_or_close", event=contest.id, early=early)
 
 
 def close_early(contest: Contest) -> str:
     """By which command an event ends although rounds are still to come."""
-    return f"close the event as it stands with `corr event close {contest.id} --early`"
+    return said("why_draw", "close_early", event=contest.id)
 
 
 # -- A match between two ----
@@ -150,23 +151,18 @@ class Match:
         if terms is None:
             return open_next(contest)
         if state_of(contest, results, terms).over:
-            close = f"close it with {command('event', 'close', contest.id)}"
+            close = said("why_draw", "close_it", command=command("event", "close", contest.id))
             if _going_on(results):
-                close = "it can be closed when the game that goes on is over"
-            raise ArbiterError(f"{contest.id}: the match is decided; {close}")
+                close = said("why_draw", "close_it_later")
+            raise ArbiterError(said("why_draw", "match_decided", event=contest.id, close=close))
         if system.one_by_one and _going_on(results):
-            raise ArbiterError(
-                f"{contest.id}: a game is still going; the next one begins by itself when it has "
-                "ended (the daemon does that, or `corr tick`)"
-            )
+            raise ArbiterError(said("why_draw", "next_by_itself", event=contest.id))
         games = self._next_games(contest, results)
         if not games:
             raise ArbiterError(
-                f"{contest.id}: the games that are going may decide the match; if they do not, "
-                "draw again when one has ended"
+                said("why_draw", "may_decide_draw", event=contest.id)
                 if system.has_dates
-                else f"{contest.id}: the games that are going may decide the match; if they do "
-                "not, the next one begins by itself (the daemon does that, or `corr tick`)"
+                else said("why_draw", "may_decide", event=contest.id)
             )
         return games
 
@@ -176,7 +172,7 @@ class Match:
         if terms is None:
             return not_begun(contest)
         over = state_of(contest, results, terms).over
-        return "" if over else "the match is not decided"
+        return "" if over else said("why_draw", "match_undecided")
 
     def follows(self, contest: Contest, results: Results) -> tuple[ContestBody, ...]:
         """The next games of a match with an aim, once the results say that they are needed."""

@@ -6,6 +6,7 @@ from datetime import datetime
 
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.event import read_level
+from corr.sentences.said import said
 from corr.tournament.contest.contest import Contest, Results, start_moment
 from corr.tournament.contest.line_ups import team_start_numbers
 from corr.tournament.events.events import ContestBody
@@ -168,12 +169,22 @@ def draw(
     """Start the event with start numbers in `order`. Raises ArbiterError with every reason."""
     spec, faults = contest.spec, list[str]()
     if contest.state != "open":
-        raise ArbiterError(f"{contest.id} is {contest.state} already")
+        raise ArbiterError(said("why_event", "is_already", event=contest.id, state=contest.state))
     if at < start_moment(spec):
-        faults.append(f"{contest.id} starts on {spec.event.start} ({spec.event.time_zone})")
+        faults.append(
+            said(
+                "why_event",
+                "starts_on",
+                event=contest.id,
+                start=spec.event.start,
+                zone=spec.event.time_zone,
+            )
+        )
     if len(order) < max(2, spec.event.min_players):
         need = max(2, spec.event.min_players)
-        faults.append(f"{contest.id} has {counted(len(order), 'player')}, min_players is {need}")
+        faults.append(
+            said("why_event", "too_few_players", event=contest.id, players=len(order), need=need)
+        )
     system = system_of(contest, printed)
     if not faults:
         ranked = replace(contest, levels=levels)
