@@ -1338,11 +1338,6 @@ needs-loss_held =
        *[no] yet
     }, for { AND($why) } is set aside
 needs-time_over = the time of { $who } in { $game } is over, and you decide
-needs-claim =
-    { $colour } claims to win after move { $after } by { $line }: { REPLACE($finding, "_", " ") }{ $refused ->
-        [yes] ; refused: "{ $refused }"
-       *[no] { "" }
-    }
 needs-appeal = { $who } appeals against ruling { $number }: allow it, so that the ruling falls, or dismiss it, so that the ruling stands
 needs-appeal_elsewhere = the appeal of { $who } against ruling { $number } waits for those who decide it
 needs-fallen = the appeal against ruling { $number } was allowed, and the ruling is not taken back yet
@@ -1358,32 +1353,8 @@ needs-silent =
        *[other] games
     }
 needs-paused = the clock of { $game } has been paused for { $days } days
-needs-wrong_games =
-    { AND($games) }{ $more ->
-        [yes] { " " }…
-       *[no] { "" }
-    } { COUNT($games) ->
-        [one] does not follow from the results as they are now: { $redraw } annuls it
-       *[other] do not follow from the results as they are now: { $redraw } annuls them
-    } and draws what follows
-needs-missing_in_finals =
-    the final groups lack { $count } { $count ->
-        [one] game
-       *[other] games
-    }: { $redraw } draws them
 needs-round_due = round { $round } was to begin on { $day } and has not
 needs-over = all games that were drawn are over: it can be closed
-needs-rules =
-    { $missing } of { $count } { $count ->
-        [one] player
-       *[other] players
-    } in { $event } { $missing ->
-        [one] has
-       *[other] have
-    } not got its rules, which { $late ->
-        [yes] were
-       *[no] are
-    } due by { $due }
 needs-report =
     the committee's report on { $event } { $late ->
         [yes] is overdue: it was due

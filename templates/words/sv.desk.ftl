@@ -1494,17 +1494,6 @@ needs-loss_held =
        *[no] ännu
     }, för { AND($why) } är lagt åt sidan
 needs-time_over = tiden för { $who } i { $game } är slut, och du avgör
-needs-claim =
-    { BOARD_COLOUR($colour) } kräver vinst efter drag { $after } med { $line }: { $finding ->
-        [proved] bevisat
-        [refuted] motbevisat
-        [undecided] inte avgjort
-        [wrong_line] fel variant
-       *[other] { $finding }
-    }{ $refused ->
-        [yes] ; avslaget: "{ $refused }"
-       *[no] { "" }
-    }
 needs-appeal = { $who } överklagar beslut { $number }: bifall överklagandet, så att beslutet faller, eller avslå det, så att beslutet står fast
 needs-appeal_elsewhere = överklagandet från { $who } av beslut { $number } väntar på dem som avgör det
 needs-fallen = överklagandet av beslut { $number } har bifallits, och beslutet är inte upphävt än
@@ -1519,26 +1508,8 @@ needs-silent =
        *[other] partier
     }
 needs-paused = klockan i { $game } har varit pausad i { $days } dagar
-needs-wrong_games =
-    { AND($games) }{ $more ->
-        [yes] { " " }…
-       *[no] { "" }
-    } följer inte av resultaten som de är nu: { $redraw } annullerar { COUNT($games) ->
-        [one] det
-       *[other] dem
-    } och lottar det som följer
-needs-missing_in_finals =
-    finalgrupperna saknar { $count } { $count ->
-        [one] parti: { $redraw } lottar det
-       *[other] partier: { $redraw } lottar dem
-    }
 needs-round_due = rond { $round } skulle ha börjat { FULL_DAY($day) } och har inte gjort det
 needs-over = alla lottade partier är slut: tävlingen kan stängas
-needs-rules =
-    { $missing } av { $count } spelare i { $event } har inte fått reglerna, som { $late ->
-        [yes] skulle ha skickats
-       *[no] ska skickas
-    } senast { FULL_DAY($due) }
 needs-report =
     rapporten till kommittén om { $event } { $late ->
         [yes] är försenad: den skulle ha skickats
