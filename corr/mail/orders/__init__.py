@@ -1,4 +1,4 @@
-"""What a letter asks for: lines of own words that are orders as a whole.
+"""What a letter asks for: own words that are orders, as a whole line or a whole sentence.
 
 Inside only: `order_lines`.
 """

@@ -1,7 +1,7 @@
-"""What a letter asks for: the lines of own text that are orders as a whole.
+"""What a letter asks for: the lines of own text that are orders as a whole, else a sentence.
 
-Gets text without quotes and signatures (`quotes.own_text`) and never searches within a line: a
-sentence that merely names a point is no order.
+Gets text without quotes and signatures (`quotes.own_text`). A sentence that merely names a point
+is no order; one that is an order counts where nothing in the letter speaks against it.
 """
 
 import re
