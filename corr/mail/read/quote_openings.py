@@ -165,7 +165,7 @@ DEVICE = (
     r"|xiaomi|redmi|oneplus|pixel|nokia|motorola|sony|xperia|yahoo|k-9|proton|gmail|gmx|web\.de"
     r"|freenet|thunderbird|\bspark|\baol|zoho|tuta|posteo|smart(?:ph|f|t)|(?<!auto)mobi[el]|handy"
     r"|tele[fp]|phone|tablet|bluemail|fairemail|airmail|mailbird|e?mclient|mail(?:\.ru)?\b|e-post"
-    r"|posta\b|почт|correo|courrier|телефон|nutitelefon|小米|华为|邮件|메일|メール)"
+    r"|superhuman|newton|\bnine\b|mailspring|edison|canary|missive|shortwave|posta\b|почт|correo|courrier|телефон|nutitelefon|小米|华为|邮件|메일|メール)"
 )
 """What letters are sent with, as a regular expression."""
 
@@ -194,7 +194,7 @@ _AT_END = (
 )
 
 FOOTER = re.compile(
-    rf"\W{{0,4}}(?:{SENT}[^,;!?]{{0,60}}{DEVICE}.*|{GET}[^,;!?]{{0,40}}outlook.*"
+    rf"\W{{0,4}}(?:{SENT}[^,;!?]{{0,60}}{DEVICE}.*|{GET}[^,;!?]{{0,40}}(?:outlook|blue ?mail).*"
     rf"|.{{0,60}}{DEVICE}.{{0,40}}{_AT_END})(?:[ .]*[<(\[]?https?://\S+)?\W{{0,3}}",
     re.IGNORECASE,
 )

@@ -217,6 +217,7 @@ _FOOTER_LINES = 3
 _SCANNER_LINES = 6
 _BARE_LINK = re.compile(r"<https?:[^\s<>]*>")
 _ABOVE_SCANNER = re.compile(rf"{quote_openings.SCANNER_RULE.pattern}|{_BARE_LINK.pattern}")
+_LIST_OF_LINKS = "Links:"
 _ANSWER_LINES = 5
 _LIST_FOOTER_LINES = 8
 _LIST_FOOTER_HEIGHT = 30
@@ -317,6 +318,9 @@ def _drop_links(sheet: Sheet, keep: list[bool]) -> None:
     for at, line in enumerate(sheet.lines):
         if keep[at] and "mailto:" in line.lower() and quote_openings.TAPPED.search(line):
             keep[at] = False
+        below = sheet.lines[at + 1 : at + 2]
+        if keep[at] and line == _LIST_OF_LINKS and below and quote_openings.RULE.fullmatch(*below):
+            keep[at : at + 2] = [False, False]
 
 
 def _drop_scanners(sheet: Sheet, keep: list[bool]) -> None:

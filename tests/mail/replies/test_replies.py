@@ -8,13 +8,17 @@ from collections import Counter
 
 import pytest
 
-from tests.every import every
 from tests.mail.replies import clients_kept, clients_open
 from tests.mail.replies.corpus import Case, cases, plainly, sent_by, tried, verdict
 
 FORMS = {**clients_open.FORMS, **clients_kept.FORMS}
-MANY = tuple(FORMS.items())
-WRONG = {"o381": "a correction in Dutch, which players have no table of words for"}
+TEXTS = ("texts_open.jsonl", "texts_more.jsonl", "texts_kept.jsonl")
+WRONG = {
+    "d079": "`h9`, and below it that the 7 is meant: no other point is named",
+    "d146": "`black`, and a second sentence of a long line that begins with White",
+    "k354": "Black, no white, no black...",
+    "k386": "a move for whichever of two games came first",
+}
 """Cases that come out wrong, and why."""
 
 
@@ -27,32 +31,35 @@ def counted(found: list[tuple[Case, str]]) -> Counter[tuple[str, str]]:
     return Counter((case.kind, one) for case, one in found)
 
 
-@pytest.mark.parametrize("name", ["texts_open.jsonl", "texts_kept.jsonl"])
+@pytest.mark.parametrize("name", TEXTS)
 def test_clear_words_are_carried_out_and_doubtful_ones_asked_about(name, folder):
     found = [(case, verdict(case, tried(case, folder, plainly))) for case in cases(name)]
     wrong = {case.id for case, one in found if one == "wrong"}
     assert wrong <= WRONG.keys(), sorted(wrong)
     counts = counted(found)
     clear = sum(counts["clear", one] for one in ("exact", "offered", "asked"))
-    assert counts["clear", "exact"] >= 0.80 * clear
+    assert counts["clear", "exact"] >= 0.78 * clear
     assert counts["clear", "asked"] <= 0.06 * clear
+    traps = counts["trap", "exact"] + counts["trap", "offered"] + counts["trap", "asked"]
+    assert counts["trap", "exact"] >= 0.85 * traps
 
 
-@every("at", range(len(MANY)))
-def test_every_program_sends_what_its_user_writes(at, folder):
-    name, form = MANY[at]
+def test_every_program_sends_what_its_user_writes(folder):
     texts = [case for case in cases("texts_open.jsonl") if case.situation == "move"]
-    for case in texts[at :: len(MANY)][:1]:
-        plain = tried(case, folder, plainly)
-        assert tried(case, folder, lambda scene, own: sent_by(form, scene, own)) == plain, name
+    other = []
+    for (name, form), case in zip(FORMS.items(), texts, strict=False):
+        found = tried(case, folder, lambda scene, own, form=form: sent_by(form, scene, own))
+        if found.acts != tried(case, folder, plainly).acts:
+            other.append((name, case.id, found))
+    assert not other
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", ["texts_open.jsonl", "texts_kept.jsonl"])
+@pytest.mark.parametrize("name", TEXTS)
 def test_no_program_makes_other_words_of_them(name, folder):
     worse = []
     for at, case in enumerate(cases(name)):
-        program, form = MANY[at * 7 % len(MANY)]
+        program, form = tuple(FORMS.items())[at * 7 % len(FORMS)]
         plain = verdict(case, tried(case, folder, plainly))
         found = tried(case, folder, lambda scene, own, form=form: sent_by(form, scene, own))
         if verdict(case, found) == "wrong" != plain:
