@@ -154,13 +154,11 @@ class SentenceReader:
     def _in_rows(
         self, others: Sequence[Sentence], beside: Sequence[Order]
     ) -> tuple[tuple[Order, ...], tuple[Order, ...]]:
-        """All points of a letter, which can be played together alone; or a no to a draw."""
+        """All points of a letter, which can be played together alone."""
         if not self._due.known or not others:
             return (), ()
         texts = [lowered(folded(one.text)) for one in others]
         hints = list(dict.fromkeys(hint for text in texts for hint in self._reader.hints(text)))
-        if self._due.offered and not hints and not beside and all(map(self._refuses, texts)):
-            return (DeclineDraw(line=others[0].line.strip()),), ()
         whole = " ".join(hints)
         if len(hints) < _FEWEST or any(map(self._due.takes, hints)) or not self._due.takes(whole):
             return (), tuple(self._rows(others))

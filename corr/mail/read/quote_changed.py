@@ -23,7 +23,7 @@ def stones_added(text: str, sent: str) -> tuple[str, ...]:
 
     None if the boards differ in more than a few points: a mail program spoiled them.
 
-    >>> stones_added("> 2 . X . . . 2", "  a b c d e\\n2 . . . . . 2\\n1 . O X . . 1")
+    >>> stones_added("> 2 . X . . . 2", "  a b c d e\n2 . . . . . 2\n1 . O X . . 1")
     ('b2',)
     """
     columns, rows = _board(sent)

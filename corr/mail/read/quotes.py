@@ -318,9 +318,12 @@ def _drop_links(sheet: Sheet, keep: list[bool]) -> None:
     for at, line in enumerate(sheet.lines):
         if keep[at] and "mailto:" in line.lower() and quote_openings.TAPPED.search(line):
             keep[at] = False
-        below = sheet.lines[at + 1 : at + 2]
-        if keep[at] and line == _LIST_OF_LINKS and below and quote_openings.RULE.fullmatch(*below):
+        if keep[at] and line == _LIST_OF_LINKS and _is_rule(sheet, at + 1):
             keep[at : at + 2] = [False, False]
+
+
+def _is_rule(sheet: Sheet, at: int) -> bool:
+    return at < len(sheet.lines) and bool(quote_openings.RULE.fullmatch(sheet.lines[at]))
 
 
 def _drop_scanners(sheet: Sheet, keep: list[bool]) -> None:

@@ -211,9 +211,11 @@ class Overhearing(Templates):
         self.heard = []
 
     def voice(self, language: str) -> Voice:
-        name = super().voice(language).language
-        if not isinstance(self._voices[name], Overheard):
-            self._voices[name] = Overheard(self._environment, name, self._catalogues.of(name))
+        plain = super().voice(language)
+        name = plain.language
+        if not isinstance(plain, Overheard):
+            catalogue = self._catalogues.of(name)
+            self._voices[name] = Overheard(self._environment, name, catalogue, plain.languages)
             self._voices[name].heard = self.heard
         return self._voices[name]
 

@@ -69,13 +69,6 @@ ALONE = said("needs", "report_alone", times=2, wrong=1)
             ),
         ),
         (
-            "claim",
-            {"colour": "white", "after": 12, "line": "h5 h6", "finding": "wrong_line"}
-            | {"refused": "no"},
-            'white claims to win after move 12 by h5 h6: wrong line; refused: "no"',
-            'vit kräver vinst efter drag 12 med h5 h6: fel variant; avslaget: "no"',
-        ),
-        (
             "silent",
             {"who": "Bo", "heard": None, "games": 2},
             "Bo is never heard of, to move in 2 games",
@@ -86,27 +79,6 @@ ALONE = said("needs", "report_alone", times=2, wrong=1)
             {"heard": AT},
             "silent since 2024-05-02",
             "inte hörts av sedan 2 maj 2024",
-        ),
-        (
-            "wrong_games",
-            {"games": ("SK24-001", "SK24-002"), "more": True, "redraw": "`corr x`"},
-            (
-                "SK24-001 and SK24-002 … do not follow from the results as they are now: `corr x` "
-                "annuls them and draws what follows"
-            ),
-            (
-                "SK24-001 och SK24-002 … följer inte av resultaten som de är nu: `corr x` "
-                "annullerar dem och lottar det som följer"
-            ),
-        ),
-        (
-            "rules",
-            {"event": "SK24", "missing": 1, "count": 3, "late": True, "due": DAY},
-            "1 of 3 players in SK24 has not got its rules, which were due by 2024-05-02",
-            (
-                "1 av 3 spelare i SK24 har inte fått reglerna, som skulle ha skickats senast "
-                "torsdag 2 maj 2024"
-            ),
         ),
         (
             "report",
