@@ -1809,7 +1809,7 @@ reasons-too_many_messages = In einer Stunde gebe ich { $limit } Nachrichten von 
 reasons-not_passed_on =
     { $why ->
         [known] Diese Zeile wurde nicht weitergegeben, weil sie auch in dem Brief steht, auf den du geantwortet hast. Wenn du sie selbst geschrieben hast, schick sie noch einmal mit "Nachricht:" davor.
-        [signature] Diese Zeilen scheinen deine Unterschrift zu sein, darum wurden sie nicht weitergegeben. Wenn sie für deinen Gegner gedacht waren, schick sie noch einmal ohne deinen Namen darüber.
+        [signature] Diese Zeilen scheinen deine Unterschrift zu sein, darum wurden sie nicht weitergegeben. Wenn sie für deinen Gegner gedacht waren, schick sie noch einmal, mit "msg:" vor jeder Zeile.
        *[other]
             Ab dieser Zeile wurden deine Worte nicht weitergegeben, weil { $why ->
                 [your_address] dort eine Adresse von dir steht

@@ -2326,7 +2326,7 @@ reasons-too_many_messages = I pass on { $limit } messages of yours within an hou
 reasons-not_passed_on =
     { $why ->
         [known] This line was not passed on, because it stands in the letter that you answered, too. If you wrote it yourself, send it again with "msg:" before it.
-        [signature] These lines seem to be your signature, so they were not passed on. If you meant them for your opponent, send them again without your name above.
+        [signature] These lines seem to be your signature, so they were not passed on. If you meant them for your opponent, send them again, each line with "msg:" before it.
        *[other]
             From this line on your words were not passed on, because { $why ->
                 [your_address] an address of yours stands there

@@ -2293,7 +2293,7 @@ reasons-too_many_messages = Ühe tunni jooksul saadan edasi kuni { $limit } sinu
 reasons-not_passed_on =
     { $why ->
         [known] Seda rida ei saadetud edasi, sest see on ka kirjas, millele vastasid. Kui kirjutasid selle ise, saada see uuesti nii, et ees on "msg:".
-        [signature] Need read näivad olevat sinu allkiri, seepärast neid edasi ei saadetud. Kui need olid vastasele, saada need uuesti ilma oma nimeta nende kohal.
+        [signature] Need read näivad olevat sinu allkiri, seepärast neid edasi ei saadetud. Kui need olid vastasele, saada need uuesti, iga rea ees "msg:".
        *[other]
             Alates sellest reast ei saadetud sinu sõnu edasi, sest { $why ->
                 [your_address] seal on sinu aadress

@@ -2308,7 +2308,7 @@ reasons-too_many_messages = Jag skickar vidare { $limit } meddelanden från dig 
 reasons-not_passed_on =
     { $why ->
         [known] Den här raden har inte skickats vidare, eftersom den också står i brevet som du svarade på. Om du har skrivit den själv, skicka den igen med "msg:" framför.
-        [signature] De här raderna verkar vara din underskrift, så de har inte skickats vidare. Om de var till din motståndare, skicka dem igen utan ditt namn ovanför.
+        [signature] De här raderna verkar vara din underskrift, så de har inte skickats vidare. Om de var till din motståndare, skicka dem igen med "msg:" före varje rad.
        *[other]
             Från och med den här raden har dina ord inte skickats vidare, eftersom { $why ->
                 [your_address] en av dina adresser står där

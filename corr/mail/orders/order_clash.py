@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from corr.mail.orders.order_ifs import ContradictionError, is_too_large, merged, write_branches
 from corr.mail.orders.order_lines import LineReader
+from corr.mail.orders.order_rest import is_courtesy
 from corr.mail.orders.order_sentences import Due, in_position, sentences
 from corr.mail.orders.order_words import Words, folded, lowered, phrase
 from corr.tournament.play.orders import (
@@ -87,25 +88,33 @@ def corrected(
                 else filter(None, [one.act])
             )
             if act not in known
-        ] or _taken_back(moves, said, words)
+        ] or _taken_back(moves, said, words, reader, due)
         if instead:
             ifs = (one for one in orders if isinstance(one, PlayIf) and one.game == game)
             found += (*moves, *instead, *ifs)
-    return (*found, *_accepted_in_doubt(orders, said, words))
+    return (*found, *_answered_in_doubt(orders, said, words, reader))
 
 
-def _accepted_in_doubt(
-    orders: Sequence[Order], said: Sequence[Loose], words: Words
+def _answered_in_doubt(
+    orders: Sequence[Order], said: Sequence[Loose], words: Words, reader: LineReader
 ) -> Iterator[Order]:
-    """A draw that is accepted, with its refusal, if another line takes something back."""
+    """A draw that is answered, or a resignation, if another line takes something back.
+
+    Beside an answer stands the other one.
+    """
     for order in orders:
-        if not isinstance(order, AcceptDraw):
+        if not isinstance(order, AcceptDraw | DeclineDraw | Resign):
             continue
         for one in said:
             text = lowered(folded(one.line[:_LONGEST_LINE]))
-            back = words.retraction.search(text) or words.revision.search(text)
+            denies = not isinstance(order, DeclineDraw)
+            back = _takes_back(one, words, reader, denies=denies) or words.revision.search(text)
             if one.game == order.game and not one.is_message and back:
-                yield from (order, DeclineDraw(line=one.line.strip(), game=one.game))
+                yield order
+                if isinstance(order, AcceptDraw):
+                    yield DeclineDraw(line=one.line.strip(), game=one.game)
+                elif isinstance(order, DeclineDraw):
+                    yield AcceptDraw(line=one.line.strip(), game=one.game)
                 break
 
 
@@ -118,14 +127,33 @@ def _whole(act: str, one: Loose, texts: Sequence[str], due: Due) -> str:
     return next(filter(due.takes, changed), act)
 
 
-def _taken_back(moves: Sequence[Play], said: Iterable[Loose], words: Words) -> list[Play]:
+def _taken_back(
+    moves: Sequence[Play], said: Iterable[Loose], words: Words, reader: LineReader, due: Due
+) -> list[Play]:
     """The move once more for every line that takes it back and says no other one."""
     return [
         replace(moves[0], line=one.line.strip()[:_LONGEST_LINE])
         for one in said
         if moves and one.game == moves[0].game and not one.is_message
-        if words.retraction.search(lowered(folded(one.line[:_LONGEST_LINE])))
+        if _takes_back(one, words, reader, denies=not due.asked)
     ]
+
+
+def _takes_back(one: Loose, words: Words, reader: LineReader, *, denies: bool) -> bool:
+    """Whether a line takes another one back, or doubts it in next to no words: `No!`, `maybe`.
+
+    Where a no answers something else, it `denies` nothing.
+    """
+    text = lowered(folded(one.line[:_LONGEST_LINE]))
+    if words.retraction.search(text):
+        return True
+    said = reader.hints(text) or words.draw_word.search(text)
+    if one.signed or said or is_courtesy(one.line, words):
+        return False
+    short = len(_WORD.findall(text)) <= _FEW_WORDS
+    denial = (words.denial,) if denies else ()
+    doubts = any(found.search(text) for found in (*denial, words.unsure, words.doubt))
+    return short and (doubts or not text.strip("?!. "))
 
 
 def perhaps_offered(
@@ -175,10 +203,10 @@ def _acts_instead(
     elif own and moves:
         yield from filter(fits, _written_alike(moves, one.line, words, reader))
     if own and len(_WORD.findall(text)) <= _FEW_WORDS:
-        yield from reader.hints(text)
+        yield from (*reader.hints(text), *filter(fits, reader.choices(text)))
     for found in words.correction.finditer(text):
         if near := _NEXT.match(text, found.end()):
-            yield from reader.hints(near[0])
+            yield from (*reader.hints(near[0]), *filter(fits, reader.choices(near[0])))
     for found in words.instead.finditer(text):
         if near := _BEFORE.search(text[: found.start()]):
             yield from reader.hints(near[0])

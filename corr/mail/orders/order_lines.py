@@ -48,7 +48,7 @@ _INNER_NUMBER = re.compile(
     r"(?:(?<=\s)(?:(?:\d{1,3}|[a-j])(?:[.)]|:(?=\s))\s*|\d{1,3}\s+)"
     r"|\A(?:[a-j]|[ivx]{1,4})(?:[.)]|:(?=\s))\s*)(?=[a-s]\W?\d)"
 )
-_REMARKED = re.compile(r"(?<=\w)\s*(?:!\?|\?!)\s*\Z")
+_REMARKED = re.compile(r"(?<=\w)!\?\s*\Z")
 _DECORATION = re.compile(r"(?:[^\w\[#]|_)+|[\[#](?=\W*\w)")
 _SMILEY = re.compile(r"\s*[:;=8x]['-]?[()dpo]$")
 _BEFORE_IF = re.compile(r"[\s,;.:(-]*[,;.:(-][\s,;.:(-]*$")
@@ -184,13 +184,15 @@ class LineReader:
     def _beginnings(self, sheet: "_Sheet") -> Iterator[tuple[str | None, int | None, int, bool]]:
         """Game, move number and where the rest begins, for every beginning to be taken off.
 
-        The last says whether words were, that only somebody writes who makes a move.
+        The last says whether words were, that only somebody writes who makes a move. Such as may
+        stand anywhere (`on`, `this time`) do not count alone: `on h8` is the end of a sentence.
         """
         game: str | None = None
         number: int | None = None
-        at, going = 0, False
+        at, said = 0, set[str]()
         for _ in range(_MOST_STEPS):
-            yield game, number, at, going
+            if said != {"filler"}:
+                yield game, number, at, not said.isdisjoint(("going", "filler"))
             kind, found = self._beginning(sheet, at, numbered=number is not None)
             if found is None or found.end() == len(sheet.text):
                 return
@@ -198,9 +200,15 @@ class LineReader:
                 game = game_id(found[1])
             elif kind == "number":
                 number = int(found[1])
-            at, going = found.end(), going or kind == "going"
-            if not kind and _SIGNED.match(sheet.text, at - 1) and found.start() < at - 1:
-                yield game, number, at - 1, going
+            elif kind:
+                said.add(kind)
+            at = found.end()
+            if (
+                kind in ("", "before")
+                and _SIGNED.match(sheet.text, at - 1)
+                and found.start() < at - 1
+            ):
+                yield game, number, at - 1, "going" in said
 
     def _beginning(
         self, sheet: "_Sheet", at: int, *, numbered: bool
@@ -212,14 +220,15 @@ class LineReader:
         greeted = words.greeted.match(text, at)
         if greeted and _are_names(sheet.cased[slice(*greeted.span(1))]):
             return "", greeted
-        said = words.before.match(text, at)
-        going = (words.going if at else words.begins).match(text, at)
-        if said and (not going or going.end() <= said.end()):
-            return "", said
+        said, going = words.before.match(text, at), words.going.match(text, at)
+        filler = words.filler.match(text, at)
+        longest = max(filter(None, (said, going)), key=lambda one: one.end(), default=None)
+        if longest and not (filler and filler.end() > longest.end()):
+            return ("before" if longest is said else "going"), longest
         if not numbered and (found := words.number_before.match(text, at)):
             return "number", found
-        if going:
-            return "going", going
+        if filler:
+            return "filler", filler
         return "", _DECORATION.match(text, at)
 
     def _ends(

@@ -35,14 +35,14 @@ _SHORT_CHOICE = 4
 _SHORT_QUESTION = 2
 _FEWEST = 2
 _SAID = Play | PlayIf | AcceptDraw | DeclineDraw | OfferDraw | Resign | Show | Help | Ask
-_WITH_A_MOVE = DeclineDraw | OfferDraw | PlayIf
+_WITH_A_MOVE = DeclineDraw | OfferDraw | PlayIf | Show | Help | Ask
 _WORD = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)?")
 # A stop behind a bare number or a single letter ends no sentence: `13. i9`, `b) i6`.
 _SENTENCE_END = re.compile(
     r"(?<!\b\d)(?<!\b\d\d)(?<!\b\d\d\d)[.!?…]+[)\"']*(?=\s|$)|[!?…]+[)\"']*(?=\s|$)"
     r"|;(?=\s|$)|\s-+\s|\s[^\w\s.,;:!?()\[\]\"'/+*=<>#&%@-]+(?=\s|$)|[()]"
 )
-_CUT = re.compile(r"\s*[,:]\s+|:(?=[^\W\d_])")
+_CUT = re.compile(r"\s*,\s+")
 _POINTS = re.compile(
     r"(?<![\w-])[a-s]\d{1,2}(?:(?:\s*[,;/+&]\s*(?:[^\W\d_]{1,3}\s+)?|\s+(?:[^\W\d_]{1,3}\s+)?)"
     r"[a-s]\d{1,2})+(?![\w-])"
@@ -58,6 +58,7 @@ class Due:
     `played` are the points and passes so far, `colour` is the writer's, if it is settled, and
     `asked` whether there is something to say no to: a draw that is `offered`, or the question
     whether they resign. `known` is False where no position is known, and any act is taken.
+    `others` tells by what names in small letters the opponents of other games are called.
     """
 
     takes: Callable[[str], bool]
@@ -66,18 +67,20 @@ class Due:
     asked: bool = False
     offered: bool = False
     known: bool = True
+    others: Callable[[], frozenset[str]] = frozenset
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sentence:
     """A sentence of a letter, or a part of one, with the line that it stands in, as written.
 
-    `leads` is what stands before the order in the same sentence.
+    `near` is what stands in the same sentence as the order, and `leads` what stands before it.
     """
 
     text: str
     line: str
     leads: bool = False
+    near: bool = False
 
     @property
     def asks(self) -> bool:
@@ -144,6 +147,7 @@ class SentenceReader:
         plays = [one.text for one in found if isinstance(one, Play)]
         points = {token for text in plays for token in (text, *_points(text))}
         doubtful = any(self._is_doubtful(one, points) for one in others)
+        doubtful = doubtful or self._names_another(lines)
         if any(self._may_offer(one) for one in others):
             offers = (replace(one, draw=True) for one in found if isinstance(one, Play))
             return (), (*found, *offers)
@@ -164,8 +168,25 @@ class SentenceReader:
             return (), tuple(self._rows(others))
         order = Play(line=others[0].line.strip()[:_LONGEST_SENTENCE], text=whole)
         points = {whole, *hints}
-        sure = not beside and not any(self._is_doubtful(one, points) for one in others)
+        sure = not beside and all(self._offers(one, points) for one in others)
+        sure = sure and not self._names_another([one.text for one in others])
         return ((order,), ()) if sure else ((), (order,))
+
+    def _offers(self, one: Sentence, points: set[str]) -> bool:
+        """Whether a sentence plays its points, or has none and does not object."""
+        text = lowered(folded(one.text))
+        row = _POINTS.search(text)
+        if not self._reader.hints(text):
+            return not self._is_doubtful(one, points)
+        before = replace(one, text=text[: row.start()] if row else text, near=True)
+        behind = replace(one, text=text[row.end() :] if row else "", near=True)
+        said = before.text.strip(_AROUND)
+        plays = self._words.playing.search(said) or self._reader.choices(said)
+        return bool(row and (plays or not said)) and not any(
+            self._is_doubtful(part, points)
+            for part in (before, behind)
+            if part.text.strip(_AROUND)
+        )
 
     def _may_offer(self, one: Sentence) -> bool:
         """Whether what is said beside a move may offer a draw with it."""
@@ -219,14 +240,14 @@ class SentenceReader:
             if not orders or (text[end:].strip(_AROUND) and not self._may_go_on(orders)):
                 continue
             orders, end = self._gone_on(orders, text, lower, end, sentence)
-            before = replace(sentence, text=text[:start].strip(_AROUND), leads=True)
-            behind = replace(sentence, text=text[end:].strip(_AROUND))
+            before = replace(sentence, text=text[:start].strip(_AROUND), leads=True, near=True)
+            behind = replace(sentence, text=text[end:].strip(_AROUND), near=True)
             return orders, [one for one in (before, behind) if one.text]
         return (), [sentence]
 
     def _may_go_on(self, orders: Sequence[Order]) -> bool:
         """Whether words may follow in the same sentence: a move, or an answer that is due."""
-        answers = Play | DeclineDraw | AcceptDraw if self._due.asked else Play | OfferDraw
+        answers = Play | DeclineDraw if self._due.asked else Play | OfferDraw
         return all(isinstance(one, answers) for one in orders)
 
     def _may_order(self, lower: str) -> bool:
@@ -237,23 +258,20 @@ class SentenceReader:
     def _parts(self, text: str, lower: str) -> Iterator[tuple[int, int]]:
         """Where an order may begin and end, from the whole sentence on, then points in a row."""
         ends = self._ends(text, lower)
-        for start in self._starts(text, lower):
+        for start in self._starts(text):
             yield from ((start, end) for end in ends if end > start)
-        if self._due.known:
-            yield from (found.span() for found in _POINTS.finditer(lower))
 
-    def _starts(self, text: str, lower: str) -> list[int]:
-        """Where an order may begin: at the sentence's head, behind a cut, at words of playing."""
-        cuts = [found.end() for found in _CUT.finditer(text)]
-        playing = [found.start() for found in self._words.playing.finditer(lower)]
-        return sorted({0, *cuts[:_MOST_CUTS], *playing[:_MOST_CUTS]})
+    def _starts(self, text: str) -> list[int]:
+        """Where an order may begin: at the sentence's head, and behind a comma.
+
+        What stands before it in its clause is a part of it, whatever that is: `I refuse to play
+        k8`. What stands before a colon says what it is: `Bad move: k8`.
+        """
+        return [0, *(found.end() for found in _CUT.finditer(text))][:_MOST_CUTS]
 
     def _ends(self, text: str, lower: str) -> list[int]:
-        """Where an order may end: with the sentence, before a comma, before words that go on.
-
-        What stands behind a colon is about the move: `k8: too dangerous`.
-        """
-        cuts = [found.start() for found in _CUT.finditer(text) if "," in found[0]]
+        """Where an order may end: with the sentence, before a comma, before words that go on."""
+        cuts = [found.start() for found in _CUT.finditer(text)]
         because = [found.start() for found in self._words.because.finditer(lower)]
         return sorted({len(text), *cuts[:_MOST_CUTS], *because[:_MOST_CUTS]}, reverse=True)
 
@@ -305,17 +323,27 @@ class SentenceReader:
         said = (*hints, *self._reader.choices(text)) if self._due.known else hints
         if any(one not in points and self._may_be_played(one, points) for one in said):
             return True
-        if (
-            words.revision.search(text)
-            or words.doubt.search(text)
-            or words.retraction.search(text)
-        ):
+        against = (words.revision, words.doubt, words.retraction)
+        if any(found.search(text) for found in against) or self._says_more(folded(one.text)):
+            return True
+        if one.near and words.hearsay.search(text):
             return True
         if not words.denial.search(text) and not one.asks:
             return False
         few = _FEW_WORDS if words.denial.search(text) else _SHORT_QUESTION
         short = len(_WORD.findall(text)) <= few
         return one.leads or short or bool(words.about.search(text))
+
+    def _names_another(self, lines: Sequence[str]) -> bool:
+        """Whether the opponent of another game is named: the move may be for them."""
+        said = {word for line in lines for word in _WORD.findall(lowered(folded(line)))}
+        return not said.isdisjoint(self._due.others())
+
+    def _says_more(self, text: str) -> bool:
+        """Whether what is left is an order, or a message, and would be lost."""
+        orders = self._reader.read(text).orders
+        acts = [one for one in orders if not isinstance(one, Play) or self._reader.hints(one.text)]
+        return bool(acts or self._words.message.fullmatch(text))
 
     def _may_be_played(self, hint: str, points: set[str]) -> bool:
         """Whether an act could be played now, or right behind one that the letter orders."""

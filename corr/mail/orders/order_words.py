@@ -265,8 +265,8 @@ class Words:
     number_before: re.Pattern[str]
     number_after: re.Pattern[str]
     before: re.Pattern[str]
-    begins: re.Pattern[str]
     going: re.Pattern[str]
+    filler: re.Pattern[str]
     after: re.Pattern[str]
     behind: re.Pattern[str]
     greeted: re.Pattern[str]
@@ -298,6 +298,7 @@ class Words:
     about: re.Pattern[str]
     denial: re.Pattern[str]
     elsewhere: re.Pattern[str]
+    hearsay: re.Pattern[str]
     because: re.Pattern[str]
     setting: re.Pattern[str]
     entering: re.Pattern[str]
@@ -327,7 +328,7 @@ _FLAT = (
     *("before", "after", "number", "is", "game", "greeting", "farewell", "courtesy"),
     *("message", "note", "appeal", "draw", "set", "entry", "away", "correction", "instead"),
     *("retraction", "draw_word", "playing", "filler", "refusal", "revision", "doubt", "about"),
-    *("denial", "because", "unsure", "behind", "elsewhere"),
+    *("denial", "because", "unsure", "behind", "elsewhere", "hearsay"),
 )
 _NAMED_TABLES = ("board", "values", "ifs", "orders", "answers", "months")
 
@@ -354,8 +355,8 @@ def _words(table: Mapping[str, Mapping[str, object]]) -> Words:
             rf"{_BREAK}(?:{_any(said['number'])}\s?#?\s?|#)(\d{{1,3}})[\])]?$"
         ),
         before=_before(said["before"]),
-        begins=_before(said["playing"]),
-        going=_before((*said["playing"], *said["filler"])),
+        going=_before(said["playing"]),
+        filler=_before(said["filler"]),
         after=re.compile(rf"{_BREAK}{_any(said['after'])}$"),
         behind=re.compile(rf"{_BREAK}{_any(said['behind'])}$"),
         greeted=re.compile(
@@ -391,6 +392,7 @@ def _words(table: Mapping[str, Mapping[str, object]]) -> Words:
         about=_near_a_move(said["about"]),
         denial=_near_a_move(said["denial"]),
         elsewhere=_near_a_move(said["elsewhere"]),
+        hearsay=_near_a_move(said["hearsay"]),
         because=re.compile(rf"(?<=[\w.)])\s+(?={_any(said['because'])}(?!\w))"),
         setting=re.compile(rf"{_any(said['set'])}(?!\w)"),
         entering=_entering(orders["enter"]),

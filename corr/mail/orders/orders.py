@@ -21,10 +21,20 @@ from corr.mail.orders.order_clash import (
 )
 from corr.mail.orders.order_lines import Line, LineReader
 from corr.mail.orders.order_rest import guessed, left_behind
-from corr.mail.orders.order_sentences import Due, SentenceReader, in_position
+from corr.mail.orders.order_sentences import Due, SentenceReader, in_position, sentences
 from corr.mail.orders.order_words import NAMED, Recognises, Words, appeals_in, folded, lowered
 from corr.mail.read.tags import PLAYER_ID, game_id
-from corr.tournament.play.orders import ClaimLine, GameOrder, Note, Order, Play, PlayIf
+from corr.tournament.play.orders import (
+    AcceptDraw,
+    ClaimLine,
+    DeclineDraw,
+    GameOrder,
+    Note,
+    Order,
+    Play,
+    PlayIf,
+    Resign,
+)
 
 # -- what a person added to a subject of ours, or wrote in its place ----
 
@@ -158,11 +168,15 @@ def read_text(
         sure, maybe = letter.in_sentences(SentenceReader(words, reader, due), first)
         first += sure
     orders = each_once(with_ifs_joined(first, letter.unclear, letter.contradictions))
+    ordered = {one.game for one in orders if isinstance(one, GameOrder)}
+    letter.unread += (line for game, line in letter.lost if game not in ordered)
+    told = () if orders or appeals else letter.orders_in_messages()
+    maybe = (*maybe, *told)
     clashes = clashing(orders)
     corrections = corrected(orders, letter.loose, words, reader, due)
     asked = corrections or perhaps_offered(orders, letter.loose, words)
     either = tuple(dict.fromkeys((*clashes, *asked)))
-    held = {one.game for one in asked}
+    held = {one.game for one in (*asked, *told) if isinstance(one, GameOrder)}
     messages = tuple(one for one in letter.messages if one[0] not in held)
     kept = [line for about, text in letter.messages if about in held for line in text.splitlines()]
     return Reading(
@@ -180,7 +194,9 @@ def read_text(
 def _guesses(
     letter: "_Letter", reader: LineReader, words: Words, maybe: Sequence[Order]
 ) -> tuple[str, ...]:
-    hinted = guessed([*letter.others, *letter.unclear], words, reader.act)
+    lost = {line for _, line in letter.lost}
+    own = (line for line in letter.others if line.strip()[:LONGEST_LINE] not in lost)
+    hinted = guessed([*own, *letter.unclear], words, reader.act)
     said = in_words(maybe)
     parts = {token for one in said for token in re.split(r"[\s,;]+", one)}
     rest = (one for one in hinted if one not in parts)
@@ -204,8 +220,19 @@ class _Letter:
     """Sorts the lines of a text: orders, messages, and what is neither."""
 
     __slots__ = (
-        *("_below", "_game", "_joins", "_own", "_read", "_reader", "_said", "_signed", "_words"),
-        *("contradictions", "loose", "offers", "orders", "others", "unclear", "unread"),
+        *(
+            "_below",
+            "_claims",
+            "_game",
+            "_joins",
+            "_own",
+            "_read",
+            "_reader",
+            "_said",
+            "_signed",
+            "_words",
+        ),
+        *("contradictions", "loose", "lost", "offers", "orders", "others", "unclear", "unread"),
     )
 
     def __init__(self, words: Words, reader: LineReader, own: str | None) -> None:
@@ -216,12 +243,14 @@ class _Letter:
         self._below = False
         self._said = dict[str | None, list[str]]()
         self._joins = 0
+        self._claims = 0
         self._read = 0
         self._signed = False
         self.orders = list[Order]()
         self.offers = list[str]()
         self.others = list[str]()
         self.loose = list[Loose]()
+        self.lost = list[tuple[str, str]]()
         self.unclear = list[str]()
         self.unread = list[str]()
         self.contradictions = list[str]()
@@ -233,6 +262,19 @@ class _Letter:
         return tuple(
             (game, text[:LONGEST_MESSAGE].rstrip()) for game, text in texts.items() if text
         )
+
+    def orders_in_messages(self) -> tuple[Order, ...]:
+        """What ends a game or answers an offer, said where a message stands."""
+        found = list[Order]()
+        for game, text in self.messages:
+            for one in sentences(text.split("\n")):
+                orders = self._reader.read(one.text).orders
+                found += (
+                    replace(order, game=game)
+                    for order in orders
+                    if isinstance(order, Resign | AcceptDraw | DeclineDraw)
+                )
+        return tuple(found)
 
     @property
     def is_torn(self) -> bool:
@@ -327,8 +369,9 @@ class _Letter:
         Those are what a mail program broke off, or what stands below a colon. No move of them is
         one of its own, whatever else they say.
         """
-        if not self._begins_claim(lines[at]):
+        if self._claims >= _MOST_JOINS or not self._begins_claim(lines[at]):
             return None
+        self._claims += 1
         below = self._end_below(lines, at) if lines[at].rstrip().endswith(":") else at + 1
         end = below
         while below == at + 1 and end < min(len(lines), at + _JOINED_LINES):
@@ -462,6 +505,8 @@ class _Letter:
         elif not said.orders and self._names_game(line):
             self._name(line, shown)
         elif not said.orders:
+            if self._game and self._reader.hints(line):
+                self.lost.append((self._game, shown))
             self.offers += () if self._game else said.offers
             self.others.append(line)
             self.loose.append(Loose(game=self._game, line=line))

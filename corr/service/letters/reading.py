@@ -29,7 +29,7 @@ from corr.mail.write.wall import Cut, PassedOn, Wall
 from corr.service.office.case import Case
 from corr.service.office.office import Office
 from corr.service.office.people import requests_of
-from corr.store import InboxRow, OutboxRow, PlayerRow
+from corr.store import InboxRow, OutboxRow, PlayerRow, Store
 from corr.tournament.play.game import Game
 from corr.tournament.play.orders import (
     AcceptDraw,
@@ -410,6 +410,9 @@ def _due(case: Case, game: Game) -> Due:
         except PlayerError:
             return False
 
+    def others() -> frozenset[str]:
+        return _names_of_others(case, game, game.players[seat]) if seat else frozenset()
+
     offered = bool(seat and game.draw_offer is seat.other)
     return Due(
         takes=takes,
@@ -417,7 +420,23 @@ def _due(case: Case, game: Game) -> Due:
         colour=judge.colour(position, seat) if seat else None,
         asked=offered or _was_asked_to_resign(case),
         offered=offered,
+        others=others,
     )
+
+
+def _names_of_others(case: Case, game: Game, player: str) -> frozenset[str]:
+    """By what a player may call the opponents of their other games, and not those of this one."""
+    store = case.office.store
+    rows = store.events.games_of_player(player)
+    running = [row for row in rows if row.state == "running" and row.id != game.id]
+    theirs = {name for row in running for name in (row.first, row.second)} - {player}
+    here = {word for name in game.players.values() for word in _name_words(store, name)}
+    return frozenset(word for name in theirs for word in _name_words(store, name)) - here
+
+
+def _name_words(store: Store, player: str) -> list[str]:
+    row = store.players.player(player)
+    return [word for word in lowered(folded(row.name)).split() if len(word) > 2] if row else []
 
 
 def _with_subject(reading: Reading, typed: Reading) -> Reading:

@@ -105,7 +105,31 @@ Võib-olla mängin k8
 Ma ei mängi k8
 Ich spiele k8, oder lieber h9
 Ich spiele nicht k8
-Vielleicht spiele ich k8"""
+Vielleicht spiele ich k8
+When I play k8, you win.
+I refuse to play k8.
+I forgot to play k8.
+Bo wants me to play k8.
+You thought I'd play k8.
+You have a three, so k8...
+Bad move: k8
+Example: k8
+Bo wrote: k8
+Your next move: k8
+k8 which I refuse
+k8 you will play
+k8, to be confirmed
+k8 (draft)
+k8, too dangerous
+k8 for the other game
+Jag vägrar spela k8.
+Innan jag spelar k8, hur fungerar klockan?
+k8, preliminärt
+Kõik ütlevad et mängin k8.
+k8 (mustand)
+Alle sagen, ich spiele k8.
+Stell dir vor, ich spiele k8.
+k8, unter Vorbehalt"""
 
 
 @every("line", CLEAR.splitlines())
@@ -227,6 +251,48 @@ def test_a_message_that_is_another_move_is_asked_about():
     reading = read("k8\n---\nh5")
     assert reading.orders == ()
     assert {one.text for one in reading.either} == {"k8", "h5"}
+
+
+@every("line", ["No!", "maybe", "cancel", "?", "nej!", "kanske", "avbryt", "ei!", "nein!", "halt"])
+def test_a_word_below_a_move_that_doubts_it_is_asked_about(line):
+    assert read(f"h9\n{line}").orders == ()
+    assert {one.text for one in read(f"h9\n{line}").either} == {"h9"}
+
+
+@every("text", ["accept\nNo!", "resign\nno", "decline\nOn second thought accept"])
+def test_an_answer_that_is_doubted_below_it_is_asked_about(text):
+    assert read(text, asked=True).orders == ()
+
+
+@every("text", ["Yes. Thanks for the game!", "Thanks!", "OK", "Ja tack", "God jul!", "Danke"])
+def test_courtesies_answer_no_offer(text):
+    assert not any(isinstance(one, DeclineDraw) for one in read(text, asked=True).orders)
+
+
+@every("text", ["Bad ones: f9, i6, j7", "Threats at f9, i6 and j7", "f9, i6, j7?"])
+def test_points_that_are_only_spoken_of_are_no_offer(text):
+    assert read(text, board=FIFTHS).orders == ()
+
+
+@every("text", ["k8. claim time", "k8. set language sv", "k8, msg: hi Bo"])
+def test_nothing_that_is_ordered_beside_a_sentence_is_dropped(text):
+    assert not any(isinstance(one, Play) for one in read(text).orders) or read(text).messages
+
+
+def test_what_ends_a_game_is_not_passed_on_as_a_message():
+    reading = read("---\nresign")
+    assert (reading.orders, reading.messages, reading.guesses) == ((), (), ("resign",))
+
+
+def test_a_move_for_the_opponent_of_another_game_is_asked_about(tmp_path):
+    scene = two(tmp_path, "en")
+    place = tmp_path / "again"
+    place.mkdir()
+    with scene.again(place) as house:
+        number = int(scene.games["SK24-001"][-3:])
+        for words in ("Cai! I play g9.", "Against Cai I play g9.", "In the other game: g9"):
+            house.say(ANNA, words, number)
+            assert house.record(number) == "1.h8 2.i9 3.j10"
 
 
 def test_no_stop_behind_a_number_ends_a_sentence():
