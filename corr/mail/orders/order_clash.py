@@ -145,7 +145,7 @@ def _takes_back(one: Loose, words: Words, reader: LineReader, *, denies: bool) -
     Where a no answers something else, it `denies` nothing.
     """
     text = lowered(folded(one.line[:_LONGEST_LINE]))
-    if words.retraction.search(text):
+    if words.retraction.search(text) or (not one.signed and set(text) == {"?"}):
         return True
     said = reader.hints(text) or words.draw_word.search(text)
     if one.signed or said or is_courtesy(one.line, words):
@@ -153,7 +153,7 @@ def _takes_back(one: Loose, words: Words, reader: LineReader, *, denies: bool) -
     short = len(_WORD.findall(text)) <= _FEW_WORDS
     denial = (words.denial,) if denies else ()
     doubts = any(found.search(text) for found in (*denial, words.unsure, words.doubt))
-    return short and (doubts or not text.strip("?!. "))
+    return short and doubts
 
 
 def perhaps_offered(

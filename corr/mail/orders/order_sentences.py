@@ -182,10 +182,14 @@ class SentenceReader:
         behind = replace(one, text=text[row.end() :] if row else "", near=True)
         said = before.text.strip(_AROUND)
         plays = self._words.playing.search(said) or self._reader.choices(said)
-        return bool(row and (plays or not said)) and not any(
-            self._is_doubtful(part, points)
-            for part in (before, behind)
-            if part.text.strip(_AROUND)
+        return (
+            bool(row and (plays or not said))
+            and not one.asks
+            and not any(
+                self._is_doubtful(part, points)
+                for part in (before, behind)
+                if part.text.strip(_AROUND)
+            )
         )
 
     def _may_offer(self, one: Sentence) -> bool:
