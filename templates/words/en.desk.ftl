@@ -453,6 +453,7 @@ why_team-has_board = { $event }: { $by } has a board already in round { AND($rou
 ## why_event: Why a command about an event cannot be done.
 why_event-stands = { $event } is { $state }
 why_event-no_entries_any_more = { $event } is { $state }: nobody can be entered any more
+why_event-entered_already = { $event }: nothing changes: entered already, or given the next place that is free: { AND($players) }
 why_event-full = { $event } is full: max_players is { $limit }
 why_event-file_stays = { $event } is { $state }: its file stays as it is
 why_event-nothing_differs = { $event }: the file says what holds already; nothing differs

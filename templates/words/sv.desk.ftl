@@ -496,6 +496,7 @@ why_event-state =
     }
 why_event-stands = { $event } är { why_event-state }
 why_event-no_entries_any_more = { $event } är { why_event-state }: ingen kan anmälas längre
+why_event-entered_already = { $event }: ingenting ändras: redan anmäld, eller först till nästa lediga plats: { AND($players) }
 why_event-full = { $event } är full: max_players är { $limit }
 why_event-file_stays = { $event } är { why_event-state }: dess fil förblir som den är
 why_event-nothing_differs = { $event }: filen säger det som redan gäller; ingenting skiljer
