@@ -446,9 +446,9 @@ why_player-unfit_address =
     }
 why_player-belongs = { $address } tillhör redan { $owner }
 why_player-no_such_player = det finns ingen spelare { $player }; se `corr player list`
-why_player-reached_already = brev når redan { $name } ({ $player })
-why_player-none_came_back = inget brev till { $name } ({ $player }) har kommit tillbaka
-why_player-known_already = att brev till { $name } ({ $player }) kommer tillbaka är redan känt
+why_player-reached_already = brev når redan { $player }
+why_player-none_came_back = inget brev till { $player } har kommit tillbaka
+why_player-known_already = att brev till { $player } kommer tillbaka är redan känt
 why_player-address_expected = --address: väntade en postadress, inte { $address }
 why_player-can_write = { $name } har en adress och kan skriva "glöm mig", vilket bara de själva kan bekräfta
 why_player-still_plays = { $name } spelar ännu: { JOIN($games, ", ") }
