@@ -11,6 +11,7 @@ desk-few =
         [yes] { " " }…
        *[no] { "" }
     }
+desk-would_be_done = What would be done: { $what }
 desk-nothing_done = nothing was done
 desk-letters_would_go =
     { $letters ->
@@ -74,7 +75,6 @@ deeds-substituted = { $new } has taken the place of { $old } in { $event }
 deeds-annulled = { $game } is annulled
 deeds-redrawn = all games of { $event } follow from the results again
 deeds-undone = ruling { $number } is undone: { $what }
-deeds-would_be_undone = Ruling { $number } would be undone: "{ $what }"
 deeds-appeal_decided = the appeal against ruling { $number } of { $event } is { $verdict }
 deeds-changed = { $event } has changed: { $keys }
 deeds-cancelled = { $event } is cancelled
@@ -225,7 +225,6 @@ deeds-line_up =
         [yes] ; { $lost }
        *[no] { "" }
     }
-deeds-lost_in_round = { $lost } in round { $number }
 deeds-claim_answered =
     the claim of a win in { $game } is { $granted ->
         [yes] right

@@ -7,6 +7,7 @@ desk-few =
         [yes] { " " }…
        *[no] { "" }
     }
+desk-would_be_done = Det som skulle göras: { $what }
 desk-nothing_done = inget gjordes
 desk-letters_would_go =
     { $letters ->
@@ -122,7 +123,6 @@ deeds-substituted = { $new } har tagit platsen efter { $old } i { $event }
 deeds-annulled = { $game } är annullerat
 deeds-redrawn = alla partier i { $event } följer av resultaten igen
 deeds-undone = beslut { $number } är upphävt: "{ $what }"
-deeds-would_be_undone = Beslut { $number } skulle upphävas: "{ $what }"
 deeds-appeal_decided =
     överklagandet av beslut { $number } i { $event } är { $verdict ->
         [allowed] bifallet
@@ -251,7 +251,6 @@ deeds-line_up =
         [yes] ; { $lost }
        *[no] { "" }
     }
-deeds-lost_in_round = { $lost } i rond { $number }
 deeds-claim_answered =
     kravet på vinst i { $game } är { $granted ->
         [yes] riktigt

@@ -173,7 +173,7 @@ def test_a_number_that_is_missing_is_told_as_missing_here_and_by_letter(tmp_path
     done = corr(tmp_path, *words)
     assert (done.status, done.out) == (2, "")
     assert "Missing option '--days'" in " ".join(done.err.split())
-    with pytest.raises(ArbiterError, match="^--days is missing; it is `corr clock extend"):
+    with pytest.raises(ArbiterError, match=r"^--days is missing; it is `corr clock extend"):
         DESK.read(" ".join(words), {})
 
 
