@@ -73,9 +73,8 @@ class Ruling:
         done = self.done
         if self.report is None:
             done = {**done, "names": names_of(office, _words(done))}
-        if _goes_ahead(
-            call, act, self.event, ruled, done, preface=self.preface, changed=self.changed
-        ):
+        preface = [said("desk", "would_be_done", what=self.told), *self.preface]
+        if _goes_ahead(call, act, self.event, ruled, done, preface=preface, changed=self.changed):
             before = drawn_so_far(office, self.event)
             waiting = office.store.letters.waiting_outgoing()
             came = ruled()

@@ -91,8 +91,8 @@ def _value_in_words(param: Any, usual: Callable[..., Any], context: Any, value: 
     try:
         return usual(context, value)
     except typer.BadParameter:
-        if not (expected := expected_of(param)):
-            raise
+        if value is None or not (expected := expected_of(param)):
+            raise  # what is missing is told as such
         told = " ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
         raise Unfit(expected, told, context, param) from None
 

@@ -8,6 +8,7 @@ import json
 import re
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
+from dataclasses import fields
 from datetime import date
 from functools import lru_cache
 from types import MappingProxyType
@@ -244,6 +245,11 @@ def rest_of(entry: Json, known: frozenset[str]) -> Mapping[str, object]:
 def keys_of(part: type) -> frozenset[str]:
     """The keys that a part knows."""
     return frozenset(kinds_of(part))
+
+
+def held_by(part: type, *values: Any) -> frozenset[str]:
+    """Those of its keys for which a value read from it has a field; the others are kept."""
+    return keys_of(part) & {field.name for value in values for field in fields(value)}
 
 
 TEXT = Kind(expected="a line of text", read=read_text, wrong="{key} is not a line of text")

@@ -89,12 +89,18 @@ def did_you_mean(found: object, known: Iterable[object]) -> str:
     >>> did_you_mean("colour", ["min_players", "max_players"])
     ''
     """
+    word = meant(found, known)
+    return f"; did you mean {shown(word)}?" if word else ""
+
+
+def meant(found: object, known: Iterable[object]) -> str:
+    """The one of the known words that is meant; "" if it is not clear which."""
     # Most files have no fault, and this takes longer to load than they take to read.
     from difflib import get_close_matches
 
     words = [word for word in known if isinstance(word, str) and word]
     close = get_close_matches(found, words, n=1, cutoff=0.7) if isinstance(found, str) else ()
-    return "".join(f"; did you mean {shown(word)}?" for word in close)
+    return next(iter(close), "")
 
 
 def toml(value: object) -> str:

@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any, Generic, TypeVar, get_type_hints
 
 from corr.errors import ArbiterError
-from corr.reading.kinds import did_you_mean
+from corr.reading.kinds import did_you_mean, meant
 from corr.reading.tables import required
 
 T = TypeVar("T")
@@ -103,14 +103,15 @@ class Lines:
         names = [name if name in columns else same.get(name, name) for name in names]
         missing = [name for name in needed if name not in names]
         told = f"the columns are {','.join(columns)}"
-        if missing:
-            self.fault(1, f"{told}; missing: {', '.join(missing)}")
-        for name in names if self._strict or missing else ():
-            if name in columns:
-                continue
-            meant = did_you_mean(name, columns if self._strict else missing)
-            if self._strict or meant:
-                self.fault(1, f"{told}; unknown: {name}{meant}")
+        strange = [name for name in names if name not in columns]
+        known = columns if self._strict else missing
+        misspelt = {meant(name, known) for name in strange} if missing else ()
+        if absent := [name for name in missing if name not in misspelt]:
+            self.fault(1, f"{told}; missing: {', '.join(absent)}")
+        for name in strange if self._strict or missing else ():
+            hint = did_you_mean(name, known)
+            if self._strict or hint:
+                self.fault(1, f"{told}; unknown: {name}{hint}")
         return names
 
 

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any, TypeVar, get_type_hints
 
 from corr.errors import ConfigError
-from corr.reading.kinds import Kind, did_you_mean, instead, shown
+from corr.reading.kinds import Kind, did_you_mean, instead, meant, shown
 
 T = TypeVar("T")
 
@@ -73,15 +73,17 @@ class Tables:
         for word, kind in kinds.items():
             if word in table:
                 self._value(name, word, kind, table[word], values)
+        strange = [word for word in table if word not in kinds]
+        misspelt = {meant(word, kinds) for word in strange}  # each is told as such, below
         for word in required(part):
             if word not in table:
-                self.fault(name, word, kinds[word].expected, "nothing")
                 self._unread.add((name, word))
+                if word not in misspelt:
+                    self.fault(name, word, kinds[word].expected, "nothing")
             values.setdefault(word, None)
-        for word in table:
-            if word not in kinds:
-                unknown = f"an unknown key{did_you_mean(word, kinds)}"
-                self.fault(name, word, f"one of {', '.join(kinds)}", unknown)
+        for word in strange:
+            unknown = f"an unknown key{did_you_mean(word, kinds)}"
+            self.fault(name, word, f"one of {', '.join(kinds)}", unknown)
         if options is not None:
             values["options"] = {word: values.pop(word) for word in options if word in values}
         return part(**values)

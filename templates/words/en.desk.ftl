@@ -11,6 +11,7 @@ desk-few =
         [yes] { " " }…
        *[no] { "" }
     }
+desk-would_be_done = What would be done: { $what }
 desk-nothing_done = nothing was done
 desk-letters_would_go =
     { $letters ->
@@ -74,7 +75,6 @@ deeds-substituted = { $new } has taken the place of { $old } in { $event }
 deeds-annulled = { $game } is annulled
 deeds-redrawn = all games of { $event } follow from the results again
 deeds-undone = ruling { $number } is undone: { $what }
-deeds-would_be_undone = Ruling { $number } would be undone: "{ $what }"
 deeds-appeal_decided = the appeal against ruling { $number } of { $event } is { $verdict }
 deeds-changed = { $event } has changed: { $keys }
 deeds-cancelled = { $event } is cancelled
@@ -225,7 +225,6 @@ deeds-line_up =
         [yes] ; { $lost }
        *[no] { "" }
     }
-deeds-lost_in_round = { $lost } in round { $number }
 deeds-claim_answered =
     the claim of a win in { $game } is { $granted ->
         [yes] right
@@ -404,9 +403,9 @@ why_player-all_reached = letters reach everybody already
 why_player-unfit_address = --address: { $address } is { $why }
 why_player-belongs = { $address } belongs to { $owner } already
 why_player-no_such_player = there is no player { $player }; see `corr player list`
-why_player-reached_already = letters reach { $name } ({ $player }) already
-why_player-none_came_back = no letter to { $name } ({ $player }) has come back
-why_player-known_already = that letters to { $name } ({ $player }) come back is known already
+why_player-reached_already = letters reach { $player } already
+why_player-none_came_back = no letter to { $player } has come back
+why_player-known_already = that letters to { $player } come back is known already
 why_player-address_expected = --address: a mail address is expected, not { $address }
 why_player-can_write = { $name } has an address and can write "forget me", which only they can confirm
 why_player-still_plays = { $name } still plays: { JOIN($games, ", ") }
@@ -453,6 +452,7 @@ why_team-has_board = { $event }: { $by } has a board already in round { AND($rou
 ## why_event: Why a command about an event cannot be done.
 why_event-stands = { $event } is { $state }
 why_event-no_entries_any_more = { $event } is { $state }: nobody can be entered any more
+why_event-entered_already = { $event }: nothing changes: entered already, or given the next place that is free: { AND($players) }
 why_event-full = { $event } is full: max_players is { $limit }
 why_event-file_stays = { $event } is { $state }: its file stays as it is
 why_event-nothing_differs = { $event }: the file says what holds already; nothing differs

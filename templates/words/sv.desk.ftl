@@ -7,6 +7,7 @@ desk-few =
         [yes] { " " }…
        *[no] { "" }
     }
+desk-would_be_done = Det som skulle göras: { $what }
 desk-nothing_done = inget gjordes
 desk-letters_would_go =
     { $letters ->
@@ -122,7 +123,6 @@ deeds-substituted = { $new } har tagit platsen efter { $old } i { $event }
 deeds-annulled = { $game } är annullerat
 deeds-redrawn = alla partier i { $event } följer av resultaten igen
 deeds-undone = beslut { $number } är upphävt: "{ $what }"
-deeds-would_be_undone = Beslut { $number } skulle upphävas: "{ $what }"
 deeds-appeal_decided =
     överklagandet av beslut { $number } i { $event } är { $verdict ->
         [allowed] bifallet
@@ -251,7 +251,6 @@ deeds-line_up =
         [yes] ; { $lost }
        *[no] { "" }
     }
-deeds-lost_in_round = { $lost } i rond { $number }
 deeds-claim_answered =
     kravet på vinst i { $game } är { $granted ->
         [yes] riktigt
@@ -446,9 +445,9 @@ why_player-unfit_address =
     }
 why_player-belongs = { $address } tillhör redan { $owner }
 why_player-no_such_player = det finns ingen spelare { $player }; se `corr player list`
-why_player-reached_already = brev når redan { $name } ({ $player })
-why_player-none_came_back = inget brev till { $name } ({ $player }) har kommit tillbaka
-why_player-known_already = att brev till { $name } ({ $player }) kommer tillbaka är redan känt
+why_player-reached_already = brev når redan { $player }
+why_player-none_came_back = inget brev till { $player } har kommit tillbaka
+why_player-known_already = att brev till { $player } kommer tillbaka är redan känt
 why_player-address_expected = --address: väntade en postadress, inte { $address }
 why_player-can_write = { $name } har en adress och kan skriva "glöm mig", vilket bara de själva kan bekräfta
 why_player-still_plays = { $name } spelar ännu: { JOIN($games, ", ") }
@@ -496,6 +495,7 @@ why_event-state =
     }
 why_event-stands = { $event } är { why_event-state }
 why_event-no_entries_any_more = { $event } är { why_event-state }: ingen kan anmälas längre
+why_event-entered_already = { $event }: ingenting ändras: redan anmäld, eller först till nästa lediga plats: { AND($players) }
 why_event-full = { $event } är full: max_players är { $limit }
 why_event-file_stays = { $event } är { why_event-state }: dess fil förblir som den är
 why_event-nothing_differs = { $event }: filen säger det som redan gäller; ingenting skiljer

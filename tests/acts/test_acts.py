@@ -168,6 +168,15 @@ def test_a_number_that_cannot_be_is_told_in_our_words_here_and_by_letter(tmp_pat
         DESK.read(" ".join(words), {})
 
 
+def test_a_number_that_is_missing_is_told_as_missing_here_and_by_letter(tmp_path):
+    words = ("clock", "extend", GAME, "--reason", "so")
+    done = corr(tmp_path, *words)
+    assert (done.status, done.out) == (2, "")
+    assert "Missing option '--days'" in " ".join(done.err.split())
+    with pytest.raises(ArbiterError, match=r"^--days is missing; it is `corr clock extend"):
+        DESK.read(" ".join(words), {})
+
+
 def test_help_by_letter_says_what_every_argument_is_for_and_takes():
     told = DESK.show(None, DESK.read("clock extend --help", {}), None).text
     assert "  GAME  The game's id, e.g. SK24-017." in told

@@ -1,15 +1,22 @@
 """Reading the event file: what is kept, and one clear line for each fault."""
 
 import json
+from dataclasses import dataclass
 from itertools import product
-from typing import Any
+from typing import Annotated, Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from corr.errors import ArbiterError
-from corr.ranking.correspondence.eventfile import parse, read, write
+from corr.ranking.board import board_event, board_file
+from corr.ranking.correspondence import eventfile
+from corr.ranking.correspondence.event import Player
+from corr.ranking.correspondence.eventfile import PlayerEntry, parse, read, write
+from corr.reading.entries import TEXT, held_by, keys_of
+from corr.reading.kinds import Kind
+from corr.reading.tables import kinds_of
 from tests.every import every
 
 Json = dict[str, Any]
@@ -323,3 +330,47 @@ def test_whatever_stands_in_the_file_it_is_read_or_refused(
         found = tuple(error.faults)
     assert all(fault.isprintable() for fault in found)
     assert found or (event and parse(write(event)).players == event.players)
+
+
+UNUSUAL = {
+    "name": "Korr",
+    "time_zone": "Europe/Stockholm",
+    "start": "2024-01-01",
+    "level_three_months": "4 kyu",
+    "level_close": "3 kyu",
+    "match": 2,
+}
+"""Values of keys that have no example, or whose example is what stands where nothing is said."""
+
+
+def example(key: str, kind: Kind[Any]) -> object:
+    return UNUSUAL.get(key, kind.example)
+
+
+@pytest.mark.parametrize(
+    ("parts", "through"),
+    [
+        (eventfile.PARTS, lambda text: eventfile.write(eventfile.parse(text))),
+        (
+            (board_file.EventEntry, board_file.PlayerEntry, board_file.GameEntry),
+            lambda text: board_event.write(board_file.parse(text)),
+        ),
+    ],
+)
+def test_every_key_of_a_file_is_in_the_file_that_is_written(parts, through):
+    event, player, played = (
+        {key: example(key, kind) for key, kind in kinds_of(part).items()} for part in parts
+    )
+    if "end" in event:
+        del event["close"]  # another name for it
+    whole = {"event": event, "players": [player, {**player, "id": "B"}], "games": [played]}
+    whole["players"][1].pop("member_no")
+    assert json.loads(through(json.dumps(whole))) == whole
+
+
+def test_a_key_for_which_a_value_has_no_field_is_one_that_is_kept():
+    @dataclass(frozen=True, slots=True, kw_only=True)
+    class Larger(PlayerEntry):
+        town: Annotated[str, TEXT, "where they live"] = ""
+
+    assert keys_of(Larger) - held_by(Larger, Player) == {"town"}

@@ -76,6 +76,11 @@ def test_every_fault_of_a_table_says_what_its_key_takes():
     ]
 
 
+def test_a_key_that_is_needed_and_misspelt_is_told_once():
+    (fault,) = told({"stand": {"plase": "market"}})
+    assert fault.endswith('found an unknown key; did you mean "place"?')
+
+
 def test_a_part_is_written_with_all_its_keys():
     written = write_part(Stand(place="street"))
     assert written == {"place": "street", "tables": 2, "roof": False}

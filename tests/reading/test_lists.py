@@ -58,12 +58,15 @@ def test_an_unknown_column_hides_no_fault_of_a_line():
     ]
 
 
-def test_a_missing_column_is_told_with_the_one_that_is_meant():
+def test_a_missing_column_is_told_once_by_the_one_that_is_meant():
     told = "f.csv: line 1: the columns are name,weight,colour"
     assert faults("nme,weight,price\nPear,x,4\n") == [
-        f"{told}; missing: name",
         f'{told}; unknown: nme; did you mean "name"?',
         "f.csv: line 2: weight: a whole number, not 'x'",
+    ]
+    assert faults("nme\nPear\n") == [
+        f"{told}; missing: weight",
+        f'{told}; unknown: nme; did you mean "name"?',
     ]
 
 

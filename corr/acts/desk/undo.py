@@ -56,7 +56,7 @@ def undo(
         do=lambda office, act: undoing.undo(office, event, number, act, ways, time=time),
         done={"event": event, "undone": number, "what": what},
         told=said("deeds", "undone", number=number, what=what),
-        preface=[said("deeds", "would_be_undone", number=number, what=what), *more],
+        preface=more,
         changed=game,
         undoes=number,
     )

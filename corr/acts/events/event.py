@@ -180,6 +180,13 @@ def enter(
     """
     ids = call.players(players)
 
+    def do(office: Office, act: Act) -> None:
+        with office.folder.transaction():
+            before = the_contest(office, event)
+            after = enter_players(office, event, ids, act, late=late, team=team)
+            if after.seq == before.seq:
+                raise ArbiterError(said("why_event", "entered_already", event=event, players=ids))
+
     def entered(_: object) -> Report:
         contest = the_contest(call.office, event)
         waiting = sum(contest.book.wish(player) is not None for player in ids)
@@ -192,7 +199,7 @@ def enter(
     return Ruling(
         event=event,
         name=f"enter.{event}",
-        do=lambda office, act: enter_players(office, event, ids, act, late=late, team=team),
+        do=do,
         done={"event": event, "entered": ids},
         told=said("deeds", "entered", players=ids, event=event),
         report=entered,

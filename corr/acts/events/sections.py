@@ -87,7 +87,6 @@ def decide(
         do=lambda office, act: decide_order(office, event, ids, act),
         done={"event": event, "decided": ids},
         told=f"{event}: {order}",
-        preface=[order],
     )
 
 
@@ -223,7 +222,6 @@ def line_up(
         do=lambda office, act: report_line_up(office, event, team, number, ids, act, empty=empty),
         done={"event": event, "team": team, "round": number, "players": ids},
         told=said("deeds", "line_up", team=team, round=number, lost=lost),
-        preface=[said("deeds", "lost_in_round", lost=lost, number=number)] if lost else [],
     )
 
 

@@ -95,7 +95,6 @@ def confirm(
         done={"player": who, "event": event, "level": level, "confirmed": not refuse}
         | {"from": title.on.isoformat(), "stay_as_they_are": list(others)},
         told="; ".join(filter(None, (told, otherwise, named))),
-        preface=[one for one in (otherwise, named) if one],
     )
 
 
@@ -163,7 +162,6 @@ def set_(
         do=lambda office, act: levels.set_level(office, who, level, day, act),
         done={"player": who, "level": level, "since": day.isoformat()},
         told="; ".join(filter(None, (told, otherwise))),
-        preface=[otherwise] if otherwise else [],
     )
 
 

@@ -43,6 +43,7 @@ from corr.reading.entries import (
     Json,
     Missing,
     as_object,
+    held_by,
     json_object,
     keys_of,
     read_name,
@@ -219,7 +220,8 @@ def board_keys() -> tuple[KeyTable, ...]:
 
 
 _OF_RANKING = frozenset[str]().union(*map(keys_of, eventfile.PARTS))
-_EVENT, _PLAYER, _GAME = keys_of(EventEntry), keys_of(PlayerEntry), keys_of(GameEntry)
+_EVENT = held_by(EventEntry, BoardEvent, OtbEvent) | {"close", "titles"}
+_PLAYER, _GAME = held_by(PlayerEntry, BoardPlayer), held_by(GameEntry, BoardGame)
 
 
 def parse(document: str | bytes) -> BoardEvent:

@@ -41,6 +41,7 @@ from corr.reading.entries import (
     Entries,
     Json,
     as_object,
+    held_by,
     json_object,
     keys_of,
     misspelt,
@@ -210,6 +211,9 @@ PARTS = (EventEntry, PlayerEntry, GameEntry)
 """The kinds of entries of the file."""
 _TOP = frozenset({"event", "players", "games", "annulled", "estimates"})
 _EVENT, _PLAYER, _GAME = map(keys_of, PARTS)
+_OF_EVENT = held_by(EventEntry, EventFile)
+_OF_PLAYER = held_by(PlayerEntry, Player)
+_OF_GAME = held_by(GameEntry, Game) | {"moves"}
 
 
 def parse(document: str | bytes, *, any_game: bool = False) -> EventFile:
@@ -281,9 +285,9 @@ class EventReader(Entries):
         annulled = self.annulled(top.get("annulled"))
         estimates = self.estimates(top.get("estimates"))
         self.finish()
-        kept = {"": rest_of(top, _TOP), "event": rest_of(event, _EVENT)}
+        kept = {"": rest_of(top, _TOP), "event": rest_of(event, _OF_EVENT)}
         return EventFile(
-            **{key: getattr(known, key) for key in _EVENT},
+            **{key: getattr(known, key) for key in _OF_EVENT},
             players=players,
             games=games,
             annulled=annulled,
@@ -333,7 +337,7 @@ class EventReader(Entries):
             level=level,
             level_three_months=later,
             level_close=later if found.level_close is None else found.level_close,
-            extra=rest_of(entry, _PLAYER),
+            extra=rest_of(entry, _OF_PLAYER),
         )
         if level is not None:
             self.assume(entry, "level_three_months", name)
@@ -372,7 +376,7 @@ class EventReader(Entries):
             ended_on=last,
             black_moves=found.moves[0],
             white_moves=found.moves[1],
-            extra=rest_of(entry, _GAME),
+            extra=rest_of(entry, _OF_GAME),
         )
 
     def pair(self, where: object, black: str | None, white: str | None) -> None:

@@ -239,7 +239,7 @@ def declare_reachable(office: Office, player: str, act: Act, *, address: str = "
         about = About(players=(row,))
         require_theirs(office, about, act.by)
         if row.unreachable_since is None and not address:
-            raise ArbiterError(said("why_player", "reached_already", name=row.name, player=row.id))
+            raise ArbiterError(said("why_player", "reached_already", player=row.id))
         unreachable = row.unreachable_since is not None
         if address:
             row = _with_address(office, row, address, act)
@@ -262,9 +262,9 @@ def declare_unreachable(office: Office, player: str, act: Act) -> PlayerRow:
         about = About(players=(row,))
         require_theirs(office, about, act.by)
         if row.unreachable_since is None:
-            raise ArbiterError(said("why_player", "none_came_back", name=row.name, player=row.id))
+            raise ArbiterError(said("why_player", "none_came_back", player=row.id))
         if not prove(office, row, "arbiter", at=act.at, cause=act.cause, reason=act.reason):
-            raise ArbiterError(said("why_player", "known_already", name=row.name, player=row.id))
+            raise ArbiterError(said("why_player", "known_already", player=row.id))
         tend(office, about.events(office), act, f"{row.id} cannot be reached")
         return office.store.players.player(row.id) or row
 

@@ -36,7 +36,9 @@ class Declared:
     """A figure: the systems that know it, how it is counted, what it is called in English.
 
     One that is told `always` stands in the rows of all systems, as scripts expect it. A `mutual`
-    one also ranks the table of the matches between teams that are level (21.8e).
+    one also ranks the table of the matches between teams that are level (21.8e). One that is not
+    `usual` counts only where an event's `tie_breaks` name it: events without any go by what is
+    usual, those before it was declared, too.
     """
 
     systems: frozenset[str]
@@ -44,6 +46,7 @@ class Declared:
     english: str
     always: bool = False
     mutual: bool = False
+    usual: bool = True
 
 
 def _buchholz(counting: Counting) -> Figure:
@@ -81,11 +84,18 @@ SYSTEMS = tuple(_POINTS)
 """The systems that have a table of their own."""
 
 
-def tie_breaks_of(system: str) -> tuple[str, ...]:
-    """The tie-breaks that a system knows, in the order of the rules for matches of one game."""
+def tie_breaks_of(system: str, *, usual: bool = False) -> tuple[str, ...]:
+    """The tie-breaks that a system knows, in the order of the rules for matches of one game.
+
+    With `usual` those by which an event goes that names none.
+    """
     if system == "cup":
         return ()
-    own = [name for name, figure in FIGURES.items() if system in figure.systems]
+    own = [
+        name
+        for name, figure in FIGURES.items()
+        if system in figure.systems and (figure.usual or not usual)
+    ]
     mutual = [] if system == "match" else ["mutual"]
     return (*_POINTS[system], *own, *mutual, "wins")
 

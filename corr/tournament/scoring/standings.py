@@ -133,7 +133,7 @@ def criteria(
     faults = check_tie_breaks(system, names)
     if faults:
         raise ValueError("; ".join(faults))
-    order, score = tie_breaks_of(system), _score(system)
+    order, score = tie_breaks_of(system, usual=True), _score(system)
     if len(score) == 2 and (weaver or games_per_match >= 4 or instead == "T2"):
         score = score[::-1]
     if names:

@@ -242,9 +242,8 @@ def test_what_was_ruled_once_is_said_in_swedish_where_it_is_undone_or_appealed(h
     """The log kept it in English."""
     warned = confirm(house, send(house, f"event warn {EVENT} P0002 --reason sen"))
     shown = send(house, f"undo {EVENT} 1 --reason fel")
-    assert 'Beslut 1 skulle upphävas: "Bo (P0002) har fått en varning i SK24"' in flat(
-        shown.to(ARBITER)
-    )
+    what = 'beslut 1 är upphävt: "Bo (P0002) har fått en varning i SK24"'
+    assert f"Det som skulle göras: {what}" in flat(shown.to(ARBITER))
     told = house.give(house.compose(BO, "överklagar: jag var i tid", warned.to(BO)))
     words = 'har överklagat beslut SK24/1 ("Bo (P0002) har fått en varning i SK24")'
     assert words in flat(told.to(ARBITER))

@@ -214,6 +214,17 @@ def test_an_event_is_opened_entered_and_started(folder):
     assert "18 to be sent" in shown
 
 
+def test_who_is_entered_already_is_not_entered_again(folder):
+    corr(folder, "event", "open", event_file(folder), "--players", members(folder))
+    kept = corr(folder, "log", EVENT, "--json").out
+    told = f"{EVENT}: nothing changes: entered already, or given the next place that is free"
+    done = corr(folder, "event", "enter", EVENT, "101", "P0002")
+    refused(done, f"{told}: Anna Ek (101) and Bo (102)")
+    assert corr(folder, "log", EVENT, "--json").out == kept
+    corr(folder, "player", "import", "-", stdin="name,email\nDag,dag@players.test\n")
+    assert corr(folder, "event", "enter", EVENT, "101", "P0004").status == 0
+
+
 def test_the_same_seed_draws_the_same_start_numbers(tmp_path):
     orders = []
     for name, seed in (("one", "7"), ("two", "7"), ("three", "8"), ("four", "9")):

@@ -201,7 +201,8 @@ def test_no_tag_is_shown(all_meet):
 def test_the_words_of_a_rehearsal_say_who_is_told_and_how_the_table_changes(all_meet):
     done = corr(all_meet, "event", "rule", f"{EVENT}-001", "1-0", *REASON, "--dry-run")
     assert done.status == 0, done.err
-    assert done.out.startswith("Letters that would go out:\n  Dag Lund (104) <p4@")
+    first = f"What would be done: {EVENT}-001 is ruled 1-0, adjudication"
+    assert done.out.startswith(f"{first}\nLetters that would go out:\n  Dag Lund (104) <p4@")
     assert "How the table would change:" in done.out
     assert " → 1st with 1\n" in done.out
     assert done.out.endswith("nothing was done\n")

@@ -71,6 +71,13 @@ def test_everybody_is_declared_reachable(house):
     refused(run(house, "player", "reachable", "--all"), "letters reach everybody already")
 
 
+def test_of_whom_nothing_came_back_is_named_once(house):
+    told = "letters reach Anna (P0001) already"
+    refused(run(house, "player", "reachable", "P0001"), told)
+    done = run(house, "player", "unreachable", "P0001", "--reason", "so")
+    refused(done, "no letter to Anna (P0001) has come back")
+
+
 def test_who_is_reachable_has_to_be_said(house):
     told = "name one player (then --address may follow) or several, or --all"
     refused(run(house, "player", "reachable"), told)

@@ -30,6 +30,13 @@ def notes(house):
     return json.loads(corr(house.folder, "game", "show", GAME, "--json").out)["notes"]
 
 
+def test_a_dry_run_says_what_would_be_noted(house):
+    done = corr(house.folder, "game", "note", GAME, TEXT, "--dry-run")
+    first, second, *_ = done.out.splitlines()
+    assert (first, second) == (f"What would be done: {GAME}: {TEXT}", "Nobody would be told.")
+    assert notes(house) == []
+
+
 def test_a_note_is_shown_with_the_game_and_in_the_log_and_nobody_is_told(house):
     house.letters()
     done = corr(house.folder, "game", "note", GAME, TEXT, "--yes")

@@ -267,7 +267,7 @@ def test_a_dry_run_shows_who_would_be_told_and_changes_nothing(house):
     rule(house, f"event rule {GAME} 1-0")
     before = house.events()
     shown = send(house, f'undo {EVENT} 1 --reason "why"')
-    assert "would be undone" in shown.to(ARBITER).words
+    assert "What would be done: ruling 1 is undone: " in shown.to(ARBITER).words
     assert "How the table would change" in shown.to(ARBITER).words
     assert house.events() == before
 

@@ -417,7 +417,7 @@ def test_the_arbiter_can_give_a_player_another_address(house):
     ("player", "address", "why"),
     [
         ("P0099", "", "no player P0099"),
-        ("P0002", "", "letters reach Bo"),
+        ("P0002", "", "letters reach P0002 already"),
         ("P0001", "nonsense", "a mail address is expected"),
         ("P0001", BO, "belongs to P0002"),
         ("P0001", SITE, "is ours"),

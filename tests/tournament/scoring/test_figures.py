@@ -66,6 +66,18 @@ def test_it_is_counted_and_has_its_column_everywhere():
         assert shown[NAME] == str(won)
 
 
+@pytest.mark.parametrize("usual", [True, False])
+def test_one_that_is_not_usual_ranks_no_event_that_does_not_ask_for_it(monkeypatch, usual):
+    systems = frozenset({"round_robin"})
+    figure = Declared(systems=systems, counted=black_wins, english="Wins", usual=usual)
+    before = tables_from(EVENTS["round robin"]).table.criteria
+    monkeypatch.setitem(FIGURES, NAME, figure)
+    found = tables_from(EVENTS["round robin"]).table.criteria
+    assert (found == before) is not usual
+    assert (NAME in found) is usual
+    assert NAME in event().table.criteria
+
+
 @pytest.mark.parametrize("name", [name for name in EVENTS if name != "round robin"])
 def test_it_is_counted_for_the_systems_alone_that_know_it(monkeypatch, name):
     def fail(counting):
