@@ -245,6 +245,24 @@ deeds-need_not_confirm =
 deeds-holds_from = { $player } holds { $level } from { $first } on
 deeds-holds_since = { $player } holds { $level } since { $first }
 deeds-level_undone = ruling { $number } on { $player } is undone: { $what }
+deeds-level_ruling_undone = ruling { $number } on { $player } is undone
+deeds-dan_decided =
+    { $level } of { $player } by { $event } is { $confirmed ->
+        [yes] confirmed
+       *[no] refused
+    }{ $first ->
+        [yes] , official from { $first }
+       *[no] { "" }
+    }
+deeds-held_now =
+    the level held now is { $level }{ $since ->
+        [yes] { " " }since { $since }
+       *[no] { "" }
+    }, { $unconfirmed ->
+        [yes] for want of confirmation
+       *[no] by { $source }
+    }
+deeds-used_former = { AND($events) } used the former level and stay as they are
 deeds-entry_undone = entry { $number } holds no more
 deeds-test =
     { $player } { $passed ->
@@ -653,6 +671,7 @@ why_undo-no_ruling =
     }; `{ $log }` shows them
 why_undo-undone = ruling { $number } was undone by ruling { $undone_by } already
 why_undo-undid = ruling { $number } undid ruling { $undone }; to do that again: `{ $again }`
+why_undo-given_since = ruling { $number } was given since: { $what }
 why_undo-final = the appeal against ruling { $number } was { $verdict }, and that is final
 why_undo-cannot = ruling { $number } (`corr { $name }`) cannot be undone: { $instead }
 why_undo-rule_anew = rule anew what is to be otherwise

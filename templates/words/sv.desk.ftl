@@ -271,6 +271,24 @@ deeds-need_not_confirm =
 deeds-holds_from = { $player } har { $level } från { $first } och framåt
 deeds-holds_since = { $player } har { $level } sedan { $first }
 deeds-level_undone = beslut { $number } om { $player } är upphävt: { $what }
+deeds-level_ruling_undone = beslut { $number } om { $player } är upphävt
+deeds-dan_decided =
+    { $level } för { $player } genom { $event } är { $confirmed ->
+        [yes] bekräftat
+       *[no] avslaget
+    }{ $first ->
+        [yes] , officiellt från { $first }
+       *[no] { "" }
+    }
+deeds-held_now =
+    nivån är nu { $level }{ $since ->
+        [yes] { " " }sedan { $since }
+       *[no] { "" }
+    }, { $unconfirmed ->
+        [yes] i brist på bekräftelse
+       *[no] genom { $source }
+    }
+deeds-used_former = { AND($events) } har använt den tidigare nivån och förblir som de är
 deeds-entry_undone = post { $number } gäller inte längre
 deeds-test =
     { $player } { $passed ->
@@ -671,6 +689,7 @@ why_undo-no_ruling =
     }; `{ $log }` visar dem
 why_undo-undone = beslut { $number } har redan upphävts genom beslut { $undone_by }
 why_undo-undid = beslut { $number } upphävde beslut { $undone }; för att göra det igen: `{ $again }`
+why_undo-given_since = beslut { $number } har fattats sedan dess: { $what }
 why_undo-final = överklagandet av beslut { $number } är { $verdict }, och det är slutgiltigt
 why_undo-cannot = beslut { $number } (`corr { $name }`) kan inte upphävas: { $instead }
 why_undo-rule_anew = besluta på nytt det som ska vara annorlunda

@@ -259,8 +259,40 @@ def flat(post):
 def test_a_ruling_is_logged_in_swedish_but_for_its_words(house):
     confirm(house, send(house, f"clock pause {GAME} --reason fel"))
     text = send(house, f"corr log {EVENT}").to(ARBITER).text
+    assert f"  klockan i {GAME} står still" in text.splitlines()
     assert f"ändrade: {GAME} klockan stoppad" in text
     assert "skäl: fel" in text
+
+
+def test_the_log_names_players_in_swedish(house):
+    confirm(house, send(house, f"leave grant P0001 2024-03-01 2024-03-09 {FOR_A_REASON}"))
+    text = send(house, f"corr log {EVENT}").to(ARBITER).text
+    assert "ändrade: Anna (P0001) ledighet tagen" in text
+    assert "Anna (P0001) är ledig" in text
+
+
+def test_what_happened_to_a_clock_is_told_in_swedish(house):
+    confirm(house, send(house, f"clock pause {GAME} --reason fel"))
+    line = f"clock show {GAME}"
+    answer = send(house, f"corr {line}").to(ARBITER)
+    assert "domaren stoppade klockan: fel" in answer.text
+    assert not (found := ENGLISH.search(prose(answer, line))), found
+
+
+def test_rulings_on_levels_are_told_in_swedish(house):
+    for level, since in (("5 kyu", "2024-01-01"), ("6 kyu", "2023-01-01")):
+        line = f'ranking set P0001 "{level}" --since {since} {FOR_A_REASON}'
+        shown = send(house, line)
+        assert not (found := ENGLISH.search(prose(shown.to(ARBITER), line))), found
+        done = confirm(house, shown).to(ARBITER)
+        assert not (found := ENGLISH.search(prose(done, line))), found
+    line = f"ranking undo P0001 1 {FOR_A_REASON}"
+    undone = confirm(house, send(house, line)).to(ARBITER)
+    assert "beslut 1 om Anna (P0001) är upphävt" in flat(undone)
+    logged = send(house, "corr ranking log P0001").to(ARBITER)
+    for told in (undone, logged):
+        assert "Anna (P0001) har 5 kyu sedan 2024-01-01" in flat(told)
+        assert not (found := ENGLISH.search(prose(told, line))), (found, told.text)
 
 
 def test_an_event_is_closed_in_swedish(tmp_path):
