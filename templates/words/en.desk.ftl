@@ -536,6 +536,18 @@ why_event-reason = a ruling needs a reason, which those concerned will read
 why_event-reopen_it = ; { $reopen } lets it run again
 
 ## why_draw: Why nothing can be drawn.
+why_draw-no_league = { $event } is no league
+why_draw-season_goes_on =
+    { $event }: not all games are over in { $sections ->
+        [yes] { AND($sections) }
+       *[no] the season
+    }
+why_draw-section_goes_on = the section has games that are not decided
+why_draw-shared_with_nobody =
+    { AND($players) } { COUNT($players) ->
+        [one] shares the place
+       *[other] share their places
+    } with nobody: there is nothing to decide
 why_draw-no_round = there is no round { $number }
 why_draw-byes_only_monrad = { $event }: byes are decided only in a Monrad that runs (26.4)
 why_draw-last_drawn = { $event }: the last round is drawn
@@ -683,7 +695,7 @@ why_undo-instead =
 
 ## holds: What keeps a player whose time is over from losing.
 holds-look =
-    a letter of the player waits for your look ({ $cause }){ $until ->
+    a letter of the player waits for your look ({ $reason }){ $until ->
         [yes] { " " }(until { $until } UTC)
        *[no] { "" }
     }: `{ $commands-0 }`, then `{ $commands-1 }` or `{ $commands-2 }`
@@ -838,6 +850,7 @@ status-reopened = { "  " }reopened on { $on }: { $reason }
 status-cancelled = { "  " }cancelled on { $on }, no game counts: { $reason }
 status-handed_over = { "  " }handed over: it goes on at { $to }, and nothing happens here
 status-unreachable = { "  " }cannot be reached since { $since }: { $name } ({ $player })  { $why }
+status-quiet_reason = { $reason } { $count }
 status-quiet =
     { "  " }{ $count } more { $count ->
         [one] letter
@@ -1031,6 +1044,13 @@ listed-dan_titles = Dan titles that wait for the board (`corr ranking confirm`):
 listed-reports_due = Reports that the committee waits for (`corr event send-report`):
 listed-no_level_ruling = nobody has ruled on a level yet
 listed-no_title_entered = nothing is entered
+listed-title_from = { $level } from { $on }
+listed-test_for =
+    test for { $level } on { $on }: { $passed ->
+        [yes] passed
+       *[no] not passed
+    }
+listed-undoes = undoes { $number }
 listed-undone_by = undone by { $number }
 listed-by = by { $number }
 listed-no_further_test = { $name } has passed 1 kyu: there is no further test

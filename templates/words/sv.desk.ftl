@@ -341,6 +341,7 @@ why_game-ending =
         [time] på tid
         [adjudication] på domslut
         [walkover] på walkover
+        [annulled] genom annullering
        *[other] { $ending }
     }
 why_game-stopped_already = klockan i { $game } är redan stoppad
@@ -575,6 +576,14 @@ why_event-reason = ett beslut behöver ett skäl, som de som berörs får läsa
 why_event-reopen_it = ; { $reopen } låter den pågå igen
 
 ## why_draw: Varför inget kan lottas.
+why_draw-no_league = { $event } är ingen serie
+why_draw-season_goes_on =
+    { $event }: alla partier är inte slut i { $sections ->
+        [yes] { AND($sections) }
+       *[no] säsongen
+    }
+why_draw-section_goes_on = gruppen har partier som inte är avgjorda
+why_draw-shared_with_nobody = { AND($players) } delar inte sin plats med någon: det finns inget att avgöra
 why_draw-no_round = det finns ingen rond { $number }
 why_draw-byes_only_monrad = { $event }: vem som står över bestäms bara i en Monrad som pågår (26.4)
 why_draw-last_drawn = { $event }: sista ronden är lottad
@@ -706,7 +715,7 @@ why_undo-instead =
 
 ## holds: Vad som hindrar att en spelare förlorar vars tid är slut.
 holds-look =
-    ett brev från spelaren väntar på att du ser på det ({ $cause }){ $until ->
+    ett brev från spelaren väntar på att du ser på det ({ notices-aside }){ $until ->
         [yes] { " " }(till { $until } UTC)
        *[no] { "" }
     }: `{ $commands-0 }`, sedan `{ $commands-1 }` eller `{ $commands-2 }`
@@ -782,7 +791,13 @@ why_letter-no_letter =
        *[other] { $count } brev
     } med en nyckel som börjar med { $key }; se `corr mail list`
 why_letter-no_flood = inga brev från { $sender } lades åt sidan som en flod
-why_letter-not_aside = { $key } är { $state }: bara det som lades åt sidan kan flyttas
+why_letter-not_aside =
+    { $key } är { $state ->
+        [received] på väg att behandlas
+        [handled] redan behandlat
+        [refused] redan avvisat
+       *[other] { $state }
+    }: bara det som lades åt sidan kan flyttas
 why_letter-waits = brevet till { $recipient } väntar redan på att skickas
 why_letter-taken = brevet till { $recipient } togs emot av postservern; bara det som berättades om ett parti kan skrivas på nytt
 why_letter-does_not_play = { $player } spelar inte { $game }
@@ -852,6 +867,7 @@ status-measure =
     { $measure ->
         [warning] varning
         [reprimand] tillrättavisning
+        [exclusion] avstängning
        *[other] { $measure }
     }  { $player }: "{ $reason }"
 status-places = { "  " }{ $free } av { $places } platser är lediga
@@ -866,9 +882,10 @@ status-reopened = { "  " }öppnades igen { $on }: { $reason }
 status-cancelled = { "  " }ställdes in { $on }, inget parti räknas: { $reason }
 status-handed_over = { "  " }överlämnad: den fortsätter hos { $to }, och här händer inget
 status-unreachable = { "  " }kan inte nås sedan { $since }: { $name } ({ $player })  { $why }
+status-quiet_reason = { notices-aside }: { $count }
 status-quiet = { "  " }{ $count } brev till är lagda åt sidan som ingen behöver se på ({ $reasons }): `corr mail list --all`
 status-letters = { $waiting } brev väntar på att behandlas, { $leaving } på att skickas
-status-set_aside = { "  " }lagt åt sidan ({ $reason }): { $sender }  { $key }
+status-set_aside = { "  " }lagt åt sidan ({ notices-aside }): { $sender }  { $key }
 status-undelivered = { "  " }inte framme: { $to }  { $reply }
 status-not_taken = { "  " }inte mottaget än: { $to }  { $reply }
 status-stands_still = står still{ "      " }
@@ -1067,6 +1084,13 @@ listed-dan_titles = DAN-titlar som väntar på styrelsen (`corr ranking confirm`
 listed-reports_due = Rapporter som kommittén väntar på (`corr event send-report`):
 listed-no_level_ruling = ingen har beslutat om någon nivå än
 listed-no_title_entered = inget är infört
+listed-title_from = { $level } från { $on }
+listed-test_for =
+    prov för { $level } { $on }: { $passed ->
+        [yes] godkänt
+       *[no] inte godkänt
+    }
+listed-undoes = upphäver { $number }
 listed-undone_by = upphävd genom { $number }
 listed-by = genom { $number }
 listed-no_further_test = { $name } har klarat 1 kyu: det finns inget fler prov

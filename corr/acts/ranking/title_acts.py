@@ -216,12 +216,11 @@ def _entry_json(one: Entry) -> dict[str, object]:
 def _what(one: Entry) -> str:
     match one.body:
         case TitleSet() as body:
-            return f"{body.level} from {body.on}"
+            return said("listed", "title_from", level=body.level, on=body.on)
         case TitleTested() as body:
-            done = "passed" if body.passed else "not passed"
-            return f"test for {body.level} on {body.on}: {done}"
+            return said("listed", "test_for", level=body.level, on=body.on, passed=body.passed)
         case body:
-            return f"undoes {body.undoes}"
+            return said("listed", "undoes", number=body.undoes)
 
 
 def _before(context: typer.Context, player: str, day: date) -> tuple[str, ...]:

@@ -295,6 +295,34 @@ def test_rulings_on_levels_are_told_in_swedish(house):
         assert not (found := ENGLISH.search(prose(told, line))), (found, told.text)
 
 
+def test_why_a_letter_is_set_aside_is_told_in_swedish(house):
+    turn = house.newest(ANNA)
+    done = house.give(house.compose("nagon@annan.test", "1. h8", turn))
+    why = "från en adress som inte är anmäld"
+    assert f"Ett brev har lagts åt sidan ({why})" in flat(done.to(ARBITER))
+    assert f"lagt åt sidan ({why})" in flat(send(house, f"event status {EVENT}").to(ARBITER))
+
+
+def test_a_letter_that_was_handled_is_told_of_in_swedish(house):
+    key = send(house, f"event table {EVENT}").key
+    line = f"mail release {key}"
+    assert f"{key} är redan behandlat: bara" in flat(send(house, line).to(ARBITER))
+
+
+def test_measures_are_listed_in_swedish(house):
+    confirm(house, send(house, f"event exclude {EVENT} P0003 {FOR_A_REASON}"))
+    text = send(house, f"event status {EVENT}").to(ARBITER).text
+    assert '  avstängning  Cai (P0003): "sjuk"' in text
+
+
+def test_titles_are_logged_in_swedish(house):
+    confirm(house, send(house, f"title set P0001 5k --on 2024-01-01 {FOR_A_REASON}"))
+    confirm(house, send(house, f"title undo 1 {FOR_A_REASON}"))
+    text = send(house, "title log").to(ARBITER).text
+    assert "5 kyu från 2024-01-01" in text
+    assert "upphäver" in text
+
+
 def test_an_event_is_closed_in_swedish(tmp_path):
     with House(tmp_path, (ANNA, BO), settings=SWEDISH) as house:
         house.start()
