@@ -1318,6 +1318,9 @@ by_letter-not_so = it cannot be done so
 by_letter-unfit = Invalid value for '{ $name }': expected { $expected }, found { $found }
 by_letter-missing = { $name } is missing
 by_letter-no_option = there is no option { $option }
+by_letter-too_much = { $words } is more than the command takes
+by_letter-needs_value = { $option } needs a value
+by_letter-takes_no_value = { $option } takes no value
 by_letter-one_of = { JOIN($words, ", ", " or ") }
 by_letter-whole_number =
     a whole number{ $least ->

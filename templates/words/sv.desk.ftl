@@ -1484,6 +1484,9 @@ by_letter-not_so = så går det inte
 by_letter-unfit = { $name }: väntade { $expected }, fick { $found }
 by_letter-missing = { $name } saknas
 by_letter-no_option = det finns inget tillval { $option }
+by_letter-too_much = { $words } är mer än kommandot tar
+by_letter-needs_value = { $option } behöver ett värde
+by_letter-takes_no_value = { $option } tar inget värde
 by_letter-one_of = { JOIN($words, ", ", " eller ") }
 by_letter-whole_number =
     ett heltal{ $least ->

@@ -11,7 +11,8 @@ from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVENT, SETTINGS, House
 ENGLISH = re.compile(
     r"\b(is|are|of|and|with|would|was|were|has|have|not|by|for|no|you|your|please|the|reply|move"
     r"|board|game|games|event|player|players|round|letter|letters|expected|found|missing|value"
-    r"|only|nobody|nothing|there|this|that|from|on|which|yet|already|day|days)\b",
+    r"|only|nobody|nothing|there|this|that|from|on|which|yet|already|day|days|got|unexpected"
+    r"|extra|argument|arguments|option|options|requires|takes|does|since|passed|undoes|who|be)\b",
     re.IGNORECASE,
 )
 SWEDISH = SETTINGS.replace("[site]", '[site]\nlanguage = "sv"') + (
@@ -156,6 +157,10 @@ UNREAD = [
     f"clock extend {GAME}",
     f"clock extend {GAME} --days 900 {FOR_A_REASON}",
     f"clock extend {GAME} --days 5 --reasn sjuk",
+    f"clock extend {GAME} 3 --days 5 {FOR_A_REASON}",
+    f"clock extend {GAME} 3 4 --days 5 {FOR_A_REASON}",
+    f"clock extend {GAME} --days",
+    f"event table {EVENT} --json=ja",
     "event nonsens",
     f'event rule {GAME} 1-0 --reason "sjuk',
     "bench mail",
@@ -222,6 +227,18 @@ def test_what_cannot_be_is_refused_in_swedish(house, command):
 def test_what_is_no_command_is_refused_in_swedish(house, line):
     answer = send(house, f"corr {line}").to(ARBITER)
     assert not (found := ENGLISH.search(prose(answer, line))), (found, answer.text)
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        (f"clock extend {GAME} 3 4 --days 5 {FOR_A_REASON}", "3 4 är mer än kommandot tar"),
+        (f"clock extend {GAME} --days", "--days behöver ett värde"),
+        (f"event table {EVENT} --json=ja", "--json tar inget värde"),
+    ],
+)
+def test_a_line_with_too_much_or_too_little_is_told_so(house, line, why):
+    assert why in flat(send(house, f"corr {line}").to(ARBITER))
 
 
 def test_who_is_entered_is_told_in_swedish(tmp_path):
