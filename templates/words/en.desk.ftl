@@ -1110,6 +1110,11 @@ why_rating-same = the list after { $period } would be the same as published on {
 why_rating-events_before = there are events in { $before }, before { $first }
 why_rating-begin_later = there is no list of { $game } after { $period }: they begin with { $first }
 why_rating-not_over_now = the period { $period } is not over before { $last }: --now
+why_rating-no_edition =
+    the list after { $period } has { $last ->
+        [1] edition 1
+       *[other] editions 1 to { $last }
+    }, not { $number }
 why_rating-no_editions = the list after { $period } is not published: it has no editions
 why_rating-taken_out = the event at the board { $event } was taken out: `corr rating events`
 why_rating-of_register =
@@ -1196,6 +1201,13 @@ why_level-entry_undone = entry { $number } was undone by { $by } already
 why_level-later_test = a later test rests on it: undo entry { $number } first
 why_level-to_come = { $on } is still to come
 why_level-own_test = { $judge } cannot supervise a test of their own
+why_level-no_title = { $found } is not a level: write 15 kyu to 1 kyu or 1 dan to 9 dan
+why_level-no_test = there are tests from 15 to 1 kyu only, not for { $level }
+why_level-no_further_test = { $name } has passed 1 kyu: there is no further test
+why_level-sat_later = { $name } sat a test on { $on } already: enter them in order of time
+why_level-same_paper = { $name } has had the paper { $paper } before: a retake needs another one
+why_level-at_most = { $name } may try { $highest } at most, not { $level }: { $why }
+why_level-too_early = { $name } may try again on { $earliest }, not on { $on }
 why_level-first_test =
     the first { $later ->
         [yes] level

@@ -1150,6 +1150,11 @@ why_rating-same = listan efter { $period } skulle bli densamma som publicerades 
 why_rating-events_before = det finns tävlingar i { $before }, före { $first }
 why_rating-begin_later = det finns ingen lista för { $game } efter { $period }: de börjar med { $first }
 why_rating-not_over_now = perioden { $period } är inte slut före { $last }: --now
+why_rating-no_edition =
+    listan efter { $period } har { $last ->
+        [1] utgåva 1
+       *[other] utgåvorna 1 till { $last }
+    }, inte { $number }
 why_rating-no_editions = listan efter { $period } är inte publicerad: den har inga utgåvor
 why_rating-taken_out = brädtävlingen { $event } har tagits bort: `corr rating events`
 why_rating-of_register =
@@ -1261,6 +1266,13 @@ why_level-entry_undone = post { $number } har redan upphävts genom { $by }
 why_level-later_test = ett senare prov bygger på det: upphäv först post { $number }
 why_level-to_come = { $on } är ännu inte här
 why_level-own_test = { $judge } kan inte vara domare vid sitt eget prov
+why_level-no_title = { $found } är ingen nivå: skriv 15 kyu till 1 kyu eller 1 dan till 9 dan
+why_level-no_test = det finns bara prov från 15 till 1 kyu, inte för { $level }
+why_level-no_further_test = { $name } har klarat 1 kyu: det finns inget prov därefter
+why_level-sat_later = { $name } gjorde ett prov redan { $on }: skriv in dem i tidsordning
+why_level-same_paper = { $name } har haft pappret { $paper } tidigare: ett omprov behöver ett annat
+why_level-at_most = { $name } får försöka högst { $highest }, inte { $level }: { $why }
+why_level-too_early = { $name } får försöka igen { $earliest }, inte { $on }
 why_level-first_test =
     { $later ->
         [yes] första nivån

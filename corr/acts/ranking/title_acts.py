@@ -238,8 +238,8 @@ def read_title(text: str) -> int:
     """The index of a title. Raises ArbiterError."""
     try:
         return read_otb_level(text)
-    except ValueError as error:
-        raise ArbiterError(f"{text!r} is {error}") from None
+    except ValueError:
+        raise ArbiterError(said("why_level", "no_title", found=repr(text))) from None
 
 
 def name_of(level: int) -> str:

@@ -16,7 +16,7 @@ ENGLISH = re.compile(
     re.IGNORECASE,
 )
 SWEDISH = SETTINGS.replace("[site]", '[site]\nlanguage = "sv"') + (
-    f'[ranking]\ncommittee = ["{ARBITER}"]\nboard = ["{ARBITER}"]\n'
+    f'[ranking]\ncommittee = ["{ARBITER}"]\nboard = ["{ARBITER}"]\njudges = ["Kim"]\n'
 )
 GAME = f"{EVENT}-001"
 FOR_A_REASON = "--reason sjuk"
@@ -338,6 +338,20 @@ def test_titles_are_logged_in_swedish(house):
     text = send(house, "title log").to(ARBITER).text
     assert "5 kyu från 2024-01-01" in text
     assert "upphäver" in text
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("title set P0001 hundra --on 2024-01-01", "'hundra' är ingen nivå"),
+        (
+            "title test add P0001 --level 1k --passed --on 2024-01-01 --judge Kim --paper A",
+            "får försöka högst 13 kyu, inte 1 kyu: första provet utan rating",
+        ),
+    ],
+)
+def test_why_a_title_cannot_be_is_told_in_swedish(house, line, why):
+    assert why in flat(send(house, f"{line} {FOR_A_REASON}").to(ARBITER))
 
 
 def test_an_event_is_closed_in_swedish(tmp_path):
