@@ -35,8 +35,17 @@ _LOOSE = re.compile(LOOSE_GAME_ID, re.IGNORECASE | re.ASCII)
 _SETTLED = frozenset({"dry_run", "yes"})
 """Options that change nothing: a letter is shown first, and confirmed by its code."""
 _HELP = frozenset({"help"})
-_MISSING = re.compile(r"Missing (?:argument|option|parameter) '(.+?)'")
-_UNKNOWN = re.compile(r"No such option: (\S+).*", re.DOTALL)
+_FAULTS = {
+    name: re.compile(text, re.DOTALL)
+    for name, text in {
+        "missing": r"Missing (?:argument|option|parameter) '(?P<name>.+?)'",
+        "no_option": r"No such option: (?P<option>\S+).*",
+        "too_much": r"Got unexpected extra arguments?(?:\(s\))? \((?P<words>.+)\)",
+        "needs_value": r"Option '(?P<option>.+)' requires .+",
+        "takes_no_value": r"Option '(?P<option>.+)' does not take a value",
+    }.items()
+}
+"""How faults of a line are told at a terminal, by the sentences that say them in letters."""
 _USAGE: type[Exception] = typer.BadParameter.__mro__[2]
 """What is raised for a line that no command takes."""
 
@@ -279,10 +288,9 @@ def _said(error: Exception) -> str:
         return said("by_letter", "unfit", name=name, expected=error.expected, found=error.found)
     found = getattr(error, "format_message", None)
     told = str(found() if found else error).rstrip(".")
-    if missing := _MISSING.fullmatch(told):
-        return said("by_letter", "missing", name=missing[1])
-    if unknown := _UNKNOWN.fullmatch(told):
-        return said("by_letter", "no_option", option=unknown[1])
+    for name, form in _FAULTS.items():
+        if known := form.fullmatch(told):
+            return said("by_letter", name, **known.groupdict())
     return told or said("by_letter", "not_so")
 
 

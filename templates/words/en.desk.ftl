@@ -244,6 +244,24 @@ deeds-need_not_confirm =
 deeds-holds_from = { $player } holds { $level } from { $first } on
 deeds-holds_since = { $player } holds { $level } since { $first }
 deeds-level_undone = ruling { $number } on { $player } is undone: { $what }
+deeds-level_ruling_undone = ruling { $number } on { $player } is undone
+deeds-dan_decided =
+    { $level } of { $player } by { $event } is { $confirmed ->
+        [yes] confirmed
+       *[no] refused
+    }{ $first ->
+        [yes] , official from { $first }
+       *[no] { "" }
+    }
+deeds-held_now =
+    the level held now is { $level }{ $since ->
+        [yes] { " " }since { $since }
+       *[no] { "" }
+    }, { $unconfirmed ->
+        [yes] for want of confirmation
+       *[no] by { $source }
+    }
+deeds-used_former = { AND($events) } used the former level and stay as they are
 deeds-entry_undone = entry { $number } holds no more
 deeds-test =
     { $player } { $passed ->
@@ -518,6 +536,18 @@ why_event-reason = a ruling needs a reason, which those concerned will read
 why_event-reopen_it = ; { $reopen } lets it run again
 
 ## why_draw: Why nothing can be drawn.
+why_draw-no_league = { $event } is no league
+why_draw-season_goes_on =
+    { $event }: not all games are over in { $sections ->
+        [yes] { AND($sections) }
+       *[no] the season
+    }
+why_draw-section_goes_on = the section has games that are not decided
+why_draw-shared_with_nobody =
+    { AND($players) } { COUNT($players) ->
+        [one] shares the place
+       *[other] share their places
+    } with nobody: there is nothing to decide
 why_draw-no_round = there is no round { $number }
 why_draw-byes_only_monrad = { $event }: byes are decided only in a Monrad that runs (26.4)
 why_draw-last_drawn = { $event }: the last round is drawn
@@ -653,6 +683,7 @@ why_undo-no_ruling =
     }; `{ $log }` shows them
 why_undo-undone = ruling { $number } was undone by ruling { $undone_by } already
 why_undo-undid = ruling { $number } undid ruling { $undone }; to do that again: `{ $again }`
+why_undo-given_since = ruling { $number } was given since: { $what }
 why_undo-final = the appeal against ruling { $number } was { $verdict }, and that is final
 why_undo-cannot = ruling { $number } (`corr { $name }`) cannot be undone: { $instead }
 why_undo-rule_anew = rule anew what is to be otherwise
@@ -664,7 +695,7 @@ why_undo-instead =
 
 ## holds: What keeps a player whose time is over from losing.
 holds-look =
-    a letter of the player waits for your look ({ $cause }){ $until ->
+    a letter of the player waits for your look ({ $reason }){ $until ->
         [yes] { " " }(until { $until } UTC)
        *[no] { "" }
     }: `{ $commands-0 }`, then `{ $commands-1 }` or `{ $commands-2 }`
@@ -819,6 +850,7 @@ status-reopened = { "  " }reopened on { $on }: { $reason }
 status-cancelled = { "  " }cancelled on { $on }, no game counts: { $reason }
 status-handed_over = { "  " }handed over: it goes on at { $to }, and nothing happens here
 status-unreachable = { "  " }cannot be reached since { $since }: { $name } ({ $player })  { $why }
+status-quiet_reason = { $reason } { $count }
 status-quiet =
     { "  " }{ $count } more { $count ->
         [one] letter
@@ -1012,6 +1044,13 @@ listed-dan_titles = Dan titles that wait for the board (`corr ranking confirm`):
 listed-reports_due = Reports that the committee waits for (`corr event send-report`):
 listed-no_level_ruling = nobody has ruled on a level yet
 listed-no_title_entered = nothing is entered
+listed-title_from = { $level } from { $on }
+listed-test_for =
+    test for { $level } on { $on }: { $passed ->
+        [yes] passed
+       *[no] not passed
+    }
+listed-undoes = undoes { $number }
 listed-undone_by = undone by { $number }
 listed-by = by { $number }
 listed-no_further_test = { $name } has passed 1 kyu: there is no further test
@@ -1071,6 +1110,11 @@ why_rating-same = the list after { $period } would be the same as published on {
 why_rating-events_before = there are events in { $before }, before { $first }
 why_rating-begin_later = there is no list of { $game } after { $period }: they begin with { $first }
 why_rating-not_over_now = the period { $period } is not over before { $last }: --now
+why_rating-no_edition =
+    the list after { $period } has { $last ->
+        [1] edition 1
+       *[other] editions 1 to { $last }
+    }, not { $number }
 why_rating-no_editions = the list after { $period } is not published: it has no editions
 why_rating-taken_out = the event at the board { $event } was taken out: `corr rating events`
 why_rating-of_register =
@@ -1157,6 +1201,13 @@ why_level-entry_undone = entry { $number } was undone by { $by } already
 why_level-later_test = a later test rests on it: undo entry { $number } first
 why_level-to_come = { $on } is still to come
 why_level-own_test = { $judge } cannot supervise a test of their own
+why_level-no_title = { $found } is not a level: write 15 kyu to 1 kyu or 1 dan to 9 dan
+why_level-no_test = there are tests from 15 to 1 kyu only, not for { $level }
+why_level-no_further_test = { $name } has passed 1 kyu: there is no further test
+why_level-sat_later = { $name } sat a test on { $on } already: enter them in order of time
+why_level-same_paper = { $name } has had the paper { $paper } before: a retake needs another one
+why_level-at_most = { $name } may try { $highest } at most, not { $level }: { $why }
+why_level-too_early = { $name } may try again on { $earliest }, not on { $on }
 why_level-first_test =
     the first { $later ->
         [yes] level
@@ -1279,6 +1330,9 @@ by_letter-not_so = it cannot be done so
 by_letter-unfit = Invalid value for '{ $name }': expected { $expected }, found { $found }
 by_letter-missing = { $name } is missing
 by_letter-no_option = there is no option { $option }
+by_letter-too_much = { $words } is more than the command takes
+by_letter-needs_value = { $option } needs a value
+by_letter-takes_no_value = { $option } takes no value
 by_letter-one_of = { JOIN($words, ", ", " or ") }
 by_letter-whole_number =
     a whole number{ $least ->

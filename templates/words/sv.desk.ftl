@@ -270,6 +270,24 @@ deeds-need_not_confirm =
 deeds-holds_from = { $player } har { $level } från { $first } och framåt
 deeds-holds_since = { $player } har { $level } sedan { $first }
 deeds-level_undone = beslut { $number } om { $player } är upphävt: { $what }
+deeds-level_ruling_undone = beslut { $number } om { $player } är upphävt
+deeds-dan_decided =
+    { $level } för { $player } genom { $event } är { $confirmed ->
+        [yes] bekräftat
+       *[no] avslaget
+    }{ $first ->
+        [yes] , officiellt från { $first }
+       *[no] { "" }
+    }
+deeds-held_now =
+    nivån är nu { $level }{ $since ->
+        [yes] { " " }sedan { $since }
+       *[no] { "" }
+    }, { $unconfirmed ->
+        [yes] i brist på bekräftelse
+       *[no] genom { $source }
+    }
+deeds-used_former = { AND($events) } har använt den tidigare nivån och förblir som de är
 deeds-entry_undone = post { $number } gäller inte längre
 deeds-test =
     { $player } { $passed ->
@@ -322,6 +340,7 @@ why_game-ending =
         [time] på tid
         [adjudication] på domslut
         [walkover] på walkover
+        [annulled] genom annullering
        *[other] { $ending }
     }
 why_game-stopped_already = klockan i { $game } är redan stoppad
@@ -557,6 +576,14 @@ why_event-reason = ett beslut behöver ett skäl, som de som berörs får läsa
 why_event-reopen_it = ; { $reopen } låter den pågå igen
 
 ## why_draw: Varför inget kan lottas.
+why_draw-no_league = { $event } är ingen serie
+why_draw-season_goes_on =
+    { $event }: alla partier är inte slut i { $sections ->
+        [yes] { AND($sections) }
+       *[no] säsongen
+    }
+why_draw-section_goes_on = gruppen har partier som inte är avgjorda
+why_draw-shared_with_nobody = { AND($players) } delar inte sin plats med någon: det finns inget att avgöra
 why_draw-no_round = det finns ingen rond { $number }
 why_draw-byes_only_monrad = { $event }: vem som står över bestäms bara i en Monrad som pågår (26.4)
 why_draw-last_drawn = { $event }: sista ronden är lottad
@@ -671,6 +698,7 @@ why_undo-no_ruling =
     }; `{ $log }` visar dem
 why_undo-undone = beslut { $number } har redan upphävts genom beslut { $undone_by }
 why_undo-undid = beslut { $number } upphävde beslut { $undone }; för att göra det igen: `{ $again }`
+why_undo-given_since = beslut { $number } har fattats sedan dess: { $what }
 why_undo-final = överklagandet av beslut { $number } är { $verdict }, och det är slutgiltigt
 why_undo-cannot = beslut { $number } (`corr { $name }`) kan inte upphävas: { $instead }
 why_undo-rule_anew = besluta på nytt det som ska vara annorlunda
@@ -687,7 +715,7 @@ why_undo-instead =
 
 ## holds: Vad som hindrar att en spelare förlorar vars tid är slut.
 holds-look =
-    ett brev från spelaren väntar på att du ser på det ({ $cause }){ $until ->
+    ett brev från spelaren väntar på att du ser på det ({ notices-aside }){ $until ->
         [yes] { " " }(till { $until } UTC)
        *[no] { "" }
     }: `{ $commands-0 }`, sedan `{ $commands-1 }` eller `{ $commands-2 }`
@@ -763,7 +791,13 @@ why_letter-no_letter =
        *[other] { $count } brev
     } med en nyckel som börjar med { $key }; se `corr mail list`
 why_letter-no_flood = inga brev från { $sender } lades åt sidan som en flod
-why_letter-not_aside = { $key } är { $state }: bara det som lades åt sidan kan flyttas
+why_letter-not_aside =
+    { $key } är { $state ->
+        [received] på väg att behandlas
+        [handled] redan behandlat
+        [refused] redan avvisat
+       *[other] { $state }
+    }: bara det som lades åt sidan kan flyttas
 why_letter-waits = brevet till { $recipient } väntar redan på att skickas
 why_letter-taken = brevet till { $recipient } togs emot av postservern; bara det som berättades om ett parti kan skrivas på nytt
 why_letter-does_not_play = { $player } spelar inte { $game }
@@ -833,6 +867,7 @@ status-measure =
     { $measure ->
         [warning] varning
         [reprimand] tillrättavisning
+        [exclusion] avstängning
        *[other] { $measure }
     }  { $player }: "{ $reason }"
 status-places = { "  " }{ $free } av { $places } platser är lediga
@@ -847,9 +882,10 @@ status-reopened = { "  " }öppnades igen { $on }: { $reason }
 status-cancelled = { "  " }ställdes in { $on }, inget parti räknas: { $reason }
 status-handed_over = { "  " }överlämnad: den fortsätter hos { $to }, och här händer inget
 status-unreachable = { "  " }kan inte nås sedan { $since }: { $name } ({ $player })  { $why }
+status-quiet_reason = { notices-aside }: { $count }
 status-quiet = { "  " }{ $count } brev till är lagda åt sidan som ingen behöver se på ({ $reasons }): `corr mail list --all`
 status-letters = { $waiting } brev väntar på att behandlas, { $leaving } på att skickas
-status-set_aside = { "  " }lagt åt sidan ({ $reason }): { $sender }  { $key }
+status-set_aside = { "  " }lagt åt sidan ({ notices-aside }): { $sender }  { $key }
 status-undelivered = { "  " }inte framme: { $to }  { $reply }
 status-not_taken = { "  " }inte mottaget än: { $to }  { $reply }
 status-stands_still = står still{ "      " }
@@ -1048,6 +1084,13 @@ listed-dan_titles = DAN-titlar som väntar på styrelsen (`corr ranking confirm`
 listed-reports_due = Rapporter som kommittén väntar på (`corr event send-report`):
 listed-no_level_ruling = ingen har beslutat om någon nivå än
 listed-no_title_entered = inget är infört
+listed-title_from = { $level } från { $on }
+listed-test_for =
+    prov för { $level } { $on }: { $passed ->
+        [yes] godkänt
+       *[no] inte godkänt
+    }
+listed-undoes = upphäver { $number }
 listed-undone_by = upphävd genom { $number }
 listed-by = genom { $number }
 listed-no_further_test = { $name } har klarat 1 kyu: det finns inget fler prov
@@ -1107,6 +1150,11 @@ why_rating-same = listan efter { $period } skulle bli densamma som publicerades 
 why_rating-events_before = det finns tävlingar i { $before }, före { $first }
 why_rating-begin_later = det finns ingen lista för { $game } efter { $period }: de börjar med { $first }
 why_rating-not_over_now = perioden { $period } är inte slut före { $last }: --now
+why_rating-no_edition =
+    listan efter { $period } har { $last ->
+        [1] utgåva 1
+       *[other] utgåvorna 1 till { $last }
+    }, inte { $number }
 why_rating-no_editions = listan efter { $period } är inte publicerad: den har inga utgåvor
 why_rating-taken_out = brädtävlingen { $event } har tagits bort: `corr rating events`
 why_rating-of_register =
@@ -1218,6 +1266,13 @@ why_level-entry_undone = post { $number } har redan upphävts genom { $by }
 why_level-later_test = ett senare prov bygger på det: upphäv först post { $number }
 why_level-to_come = { $on } är ännu inte här
 why_level-own_test = { $judge } kan inte vara domare vid sitt eget prov
+why_level-no_title = { $found } är ingen nivå: skriv 15 kyu till 1 kyu eller 1 dan till 9 dan
+why_level-no_test = det finns bara prov från 15 till 1 kyu, inte för { $level }
+why_level-no_further_test = { $name } har klarat 1 kyu: det finns inget prov därefter
+why_level-sat_later = { $name } gjorde ett prov redan { $on }: skriv in dem i tidsordning
+why_level-same_paper = { $name } har haft pappret { $paper } tidigare: ett omprov behöver ett annat
+why_level-at_most = { $name } får försöka högst { $highest }, inte { $level }: { $why }
+why_level-too_early = { $name } får försöka igen { $earliest }, inte { $on }
 why_level-first_test =
     { $later ->
         [yes] första nivån
@@ -1441,6 +1496,9 @@ by_letter-not_so = så går det inte
 by_letter-unfit = { $name }: väntade { $expected }, fick { $found }
 by_letter-missing = { $name } saknas
 by_letter-no_option = det finns inget tillval { $option }
+by_letter-too_much = { $words } är mer än kommandot tar
+by_letter-needs_value = { $option } behöver ett värde
+by_letter-takes_no_value = { $option } tar inget värde
 by_letter-one_of = { JOIN($words, ", ", " eller ") }
 by_letter-whole_number =
     ett heltal{ $least ->

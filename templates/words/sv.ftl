@@ -1599,8 +1599,39 @@ norms-fewer =
 norms-least = { norms-to_confirm }; { norms-to_keep } av { $n-scheduled }
 
 ## notices: What the arbiter is told.
+# why a letter is set aside
+notices-aside =
+    { $reason ->
+        [auto_reply] ett automatiskt svar
+        [auto_reply_with_order] ett automatiskt svar som har ett drag
+        [list_mail] ett utskick till många
+        [list_mail_with_order] ett utskick till många som har ett drag
+        [bounce] en studs
+        [bounce_with_order] en studs som har ett drag
+        [bounce_unproven] en studs som inget bevisar
+        [bounce_unclear] en oklar studs
+        [own_letter] från vår egen adress
+        [loop] det har kommit runt till oss igen
+        [unknown_sender] okänd avsändare
+        [stranger_form] en okänds anmälan, som väntar på domaren
+        [stranger_waits] en okänds anmälan, som besvaras av sig själv
+        [entry_in_doubt] en anmälan vars avsändare kan vara förfalskad
+        [same_words] samma ord för tredje gången
+        [after_one_set_aside] ett tidigare brev väntar
+        [before_all_is_read] all post är inte läst än
+        [foreign_address] från en adress som inte är anmäld
+        [unconfirmed] avsändaren har inte bekräftat det
+        [flood] för många brev från samma avsändare
+        [too_big] för stort
+        [unreadable] oläsligt
+        [no_sender] utan avsändare
+        [two_senders] mer än en avsändare
+        [not_handed_out] postservern lämnade inte ut det
+        [crashed] programmet stannade på det
+       *[other] { $reason }
+    }
 notices-letter_set_aside =
-    Ett brev har lagts åt sidan ({ $reason }). Från: { $sender ->
+    Ett brev har lagts åt sidan ({ notices-aside }). Från: { $sender ->
         [yes] { $sender }
        *[no] okänd
     }. Ämne: { $subject ->

@@ -24,7 +24,7 @@ from corr.acts.ranking.ranking_lists import decide_in_files
 from corr.clock import SystemClock
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.event import write_level
-from corr.sentences.said import said
+from corr.sentences.said import joined, said
 from corr.service.office.people import called, with_names
 from corr.service.register import levels
 from corr.service.register.levels import (
@@ -84,9 +84,16 @@ def confirm(
     others = used(office, who, event)
     at = call.now
     otherwise = "" if refuse else said_otherwise(if_confirmed(office, who, event, at))
-    level, done = write_level(title.level), "refused" if refuse else "confirmed"
-    told = f"{level} of {who} by {event} is {done}"
-    told += "" if refuse else f", official from {title.on}"
+    level = write_level(title.level)
+    told = said(
+        "deeds",
+        "dan_decided",
+        level=level,
+        player=who,
+        event=event,
+        confirmed=not refuse,
+        first="" if refuse else title.on,
+    )
     named = holders_named(others) if not refuse else ""
     return Ruling(
         event="",
@@ -94,7 +101,7 @@ def confirm(
         do=lambda office, act: confirm_title(office, who, event, act, refuse=refuse),
         done={"player": who, "event": event, "level": level, "confirmed": not refuse}
         | {"from": title.on.isoformat(), "stay_as_they_are": list(others)},
-        told="; ".join(filter(None, (told, otherwise, named))),
+        told=joined("; ", filter(None, (told, otherwise, named))),
     )
 
 
@@ -161,7 +168,7 @@ def set_(
         name=f"level.{who}",
         do=lambda office, act: levels.set_level(office, who, level, day, act),
         done={"player": who, "level": level, "since": day.isoformat()},
-        told="; ".join(filter(None, (told, otherwise))),
+        told=joined("; ", filter(None, (told, otherwise))),
     )
 
 

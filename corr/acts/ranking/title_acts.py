@@ -216,12 +216,11 @@ def _entry_json(one: Entry) -> dict[str, object]:
 def _what(one: Entry) -> str:
     match one.body:
         case TitleSet() as body:
-            return f"{body.level} from {body.on}"
+            return said("listed", "title_from", level=body.level, on=body.on)
         case TitleTested() as body:
-            done = "passed" if body.passed else "not passed"
-            return f"test for {body.level} on {body.on}: {done}"
+            return said("listed", "test_for", level=body.level, on=body.on, passed=body.passed)
         case body:
-            return f"undoes {body.undoes}"
+            return said("listed", "undoes", number=body.undoes)
 
 
 def _before(context: typer.Context, player: str, day: date) -> tuple[str, ...]:
@@ -239,8 +238,8 @@ def read_title(text: str) -> int:
     """The index of a title. Raises ArbiterError."""
     try:
         return read_otb_level(text)
-    except ValueError as error:
-        raise ArbiterError(f"{text!r} is {error}") from None
+    except ValueError:
+        raise ArbiterError(said("why_level", "no_title", found=repr(text))) from None
 
 
 def name_of(level: int) -> str:

@@ -306,9 +306,8 @@ def appeal_lines(found: Sequence[tuple[str, Ruled]]) -> Iterator[str]:
     for event, one in found:
         assert one.appeal is not None
         state = decided(one.decision.outcome) if one.decision else said("log", "to_be_decided")
-        yield said(
-            "log", "appeal", event=event, number=one.act.number, state=state, what=one.act.what
-        )
+        what = heard("deeds", one.act.what)
+        yield said("log", "appeal", event=event, number=one.act.number, state=state, what=what)
         yield f'  {one.appeal.player}, {one.appealed_at:%Y-%m-%d}: "{one.appeal.words}"'
         if one.decision is None:
             allow, dismiss = ways_to_decide(event, one.act.number)

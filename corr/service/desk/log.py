@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
+from corr.sentences.heard import heard
 from corr.sentences.said import joined, said
 from corr.service.letters.event_letters import the_contest
 from corr.service.office.office import Office
@@ -160,13 +161,13 @@ def _ruling_lines(entry: Entry, ruled: Ruled) -> Iterator[str]:
         by=act.by,
         rule=act.rule,
     )
-    yield f"  {act.what}"
+    yield joined("", ("  ", heard("deeds", act.what)))
     if act.reason:
         yield said("log", "reason", reason=act.reason)
     yield said("log", "command", command=act.command)
     if entry.changed:
         changed = (
-            said("log", "changed_one", stream=stream, words=words)
+            said("log", "changed_one", stream=stream.removeprefix("player:"), words=words)
             for stream, words in entry.changed
         )
         yield said("log", "changed", changes=joined("; ", changed))

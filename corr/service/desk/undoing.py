@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.event import WALKOVER
+from corr.sentences.heard import heard
 from corr.sentences.said import said
 from corr.service.desk.rulings import (
     NotFollowing,
@@ -610,7 +611,8 @@ def _ruled_since(undoing: Undoing) -> Iterator[str]:
             continue
         found = undoing.office.store.causes.events_of_cause(ruled.cause)
         if games & {one.stream for one in found}:
-            yield f"ruling {number} was given since: {ruled.act.what}"
+            what = heard("deeds", ruled.act.what)
+            yield said("why_undo", "given_since", number=number, what=what)
 
 
 def undoing_of(

@@ -67,7 +67,7 @@ class Hold:
         if self.cause in UNPROVED:
             report = said("holds", self.cause)
             return said("holds", "unproved", report=report, until=until, commands=self.commands)
-        return said("holds", "look", cause=self.cause, until=until, commands=self.commands)
+        return said("holds", "look", reason=self.cause, until=until, commands=self.commands)
 
 
 def rulings_that_wait(

@@ -66,7 +66,7 @@ def as_lines(office: Office, story: Story) -> list[str]:
         ]
     if story.acts:
         lines += ["", said("clock_shown", "happened")]
-        lines += [f"  {_utc(at)}  {_act(body, names)}" for at, body in story.acts]
+        lines += [joined("", (f"  {_utc(at)}  ", _act(body, names))) for at, body in story.acts]
     kept = (
         said("clock_shown", "not_yet", hold=hold.words) for hold in _holds(office, game, story.at)
     )

@@ -51,7 +51,6 @@ from corr.tournament.events.events_player import (
     RankingUndone,
 )
 from corr.tournament.play.person import stream_of
-from corr.tournament.wording import listed
 
 # -- what a player holds beside what a ruling gives ----
 
@@ -111,9 +110,14 @@ def said_otherwise(held: Held | None) -> str:
     """That another level is held now, in words; "" for None."""
     if held is None:
         return ""
-    since = f" since {held.since}" if held.since else ""
-    through = "for want of confirmation" if held.source == UNCONFIRMED else f"by {held.source}"
-    return f"the level held now is {write_level(held.level)}{since}, {through}"
+    return said(
+        "deeds",
+        "held_now",
+        level=write_level(held.level),
+        since=held.since,
+        unconfirmed=held.source == UNCONFIRMED,
+        source=held.source,
+    )
 
 
 def with_held(office: Office, player: str, news: LevelNews, today: date) -> LevelNews:
@@ -563,20 +567,35 @@ def said_of(body: RankingRuling) -> str:
     """What a ruling did, in words."""
     match body:
         case LevelSet():
-            return f"{body.player} holds {body.level} since {body.since}"
+            return said(
+                "deeds", "holds_since", player=body.player, level=body.level, first=body.since
+            )
         case DanDecided():
-            done = "confirmed" if body.confirmed else "refused"
-            return f"{body.level} of {body.player} by {body.event} is {done}"
+            return said(
+                "deeds",
+                "dan_decided",
+                level=body.level,
+                player=body.player,
+                event=body.event,
+                confirmed=body.confirmed,
+                first="",
+            )
         case Exempted():
-            until = f" to {body.last}" if body.last else " on"
-            return f"{body.player} need not confirm from {body.first}{until}"
+            return said(
+                "deeds",
+                "need_not_confirm",
+                player=body.player,
+                past=False,
+                first=body.first,
+                last=body.last,
+            )
         case RankingUndone():
-            return f"ruling {body.undoes} on {body.player} is undone"
+            return said("deeds", "level_ruling_undone", number=body.undoes, player=body.player)
 
 
 def holders_named(events: Sequence[str]) -> str:
     """The events that used a former level and stay, in words; "" if there are none."""
-    return f"{listed(events)} used the former level and stay as they are" if events else ""
+    return said("deeds", "used_former", events=list(events)) if events else ""
 
 
 # -- what the ranking committee looks at ----

@@ -422,6 +422,8 @@ def _numbered(editions: tuple[Edition, ...], period: Period, number: int) -> Edi
     if not editions:
         raise ArbiterError(said("why_rating", "no_editions", period=period))
     if not 1 <= number <= len(editions):
-        there = "edition 1" if len(editions) == 1 else f"editions 1 to {len(editions)}"
-        raise ArbiterError(f"the list after {period} has {there}, not {number}")
+        last = len(editions)
+        raise ArbiterError(
+            said("why_rating", "no_edition", period=period, last=last, number=number)
+        )
     return editions[number - 1]

@@ -199,21 +199,25 @@ def _refusal(why: Refused, before: Sequence[Sitting], sitting: Sitting, name: st
     allowed = next_sitting(before, sitting.rating, *kyu_test_tables(), sitting.on)
     match why:
         case "dan":
-            return f"there are tests from 15 to 1 kyu only, not for {level}"
+            return said("why_level", "no_test", level=level)
         case "over":
-            return f"{name} has passed 1 kyu: there is no further test"
+            return said("why_level", "no_further_test", name=name)
         case "later":
-            return f"{name} sat a test on {before[-1].on} already: enter them in order of time"
+            return said("why_level", "sat_later", name=name, on=before[-1].on)
         case "paper":
-            return f"{name} has had the paper {sitting.paper} before: a retake needs another one"
+            return said("why_level", "same_paper", name=name, paper=sitting.paper)
         case "high":
             assert allowed is not None
             highest = write_otb_level(allowed.highest)
             why_so = why_highest(before, sitting.rating, sitting.on)
-            return f"{name} may try {highest} at most, not {level}: {why_so}"
+            return said(
+                "why_level", "at_most", name=name, highest=highest, level=level, why=why_so
+            )
         case "early":
             assert allowed is not None
-            return f"{name} may try again on {allowed.earliest}, not on {sitting.on}"
+            return said(
+                "why_level", "too_early", name=name, earliest=allowed.earliest, on=sitting.on
+            )
 
 
 def why_highest(before: Sequence[Sitting], rating: int | None, on: date | None = None) -> str:

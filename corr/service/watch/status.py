@@ -336,8 +336,9 @@ def quiet_lines(office: Office) -> list[str]:
     found = {why: n for why, n in office.store.upkeep.set_aside().items() if why in QUIET}
     if not found:
         return []
-    reasons = ", ".join(f"{why} {n}" for why, n in found.items())
-    return [said("status", "quiet", count=sum(found.values()), reasons=reasons)]
+    reasons = (said("status", "quiet_reason", reason=why, count=n) for why, n in found.items())
+    count = sum(found.values())
+    return [said("status", "quiet", count=count, reasons=joined(", ", reasons))]
 
 
 def _letter_lines(office: Office, reader: str) -> list[str]:

@@ -33,6 +33,7 @@ from fractions import Fraction
 from itertools import groupby
 
 from corr.errors import ArbiterError
+from corr.sentences.said import said
 from corr.tournament.contest.contest import Contest, Results, Section
 from corr.tournament.pairing.pairing import Lots, match_colours, round_robin
 from corr.tournament.pairing.scheveningen import Printed, TableName, scheveningen
@@ -100,7 +101,7 @@ def section_rows(table: Standings, *, with_left: bool = False) -> tuple[SectionR
     Raises ArbiterError while games are going on.
     """
     if not table.final:
-        raise ArbiterError("the section has games that are not decided")
+        raise ArbiterError(said("why_draw", "section_goes_on"))
     names = [name for name in table.criteria if name not in _WITHIN]
     return tuple(
         SectionRow(

@@ -7,11 +7,11 @@ from datetime import date
 from itertools import pairwise
 
 from corr.errors import ArbiterError
+from corr.sentences.said import said
 from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.contest.stages import section_tables
 from corr.tournament.pairing.leagues import Border, Division, NextSeason, Season
 from corr.tournament.spec.spec import EventSpec
-from corr.tournament.wording import listed
 
 _YEARS = re.compile(r"(?<!\d)((?:19|20)\d\d)(?:([/–-])(\d{4}|\d\d))?(?!\d)")
 """A year in a name, or two: `2024`, `2024/25`."""
@@ -39,12 +39,11 @@ def season_of(
     Who was annulled or withdrew stands last in the division and goes down first, unless leaving.
     """
     if contest.spec.system.kind != "league":
-        raise ArbiterError(f"{contest.id} is no league")
+        raise ArbiterError(said("why_draw", "no_league", event=contest.id))
     tables = section_tables(contest, results)
     going_on = [one.section.name for one in tables if not one.table.final]
     if going_on or not tables:
-        what = listed(going_on) or "the season"
-        raise ArbiterError(f"{contest.id}: not all games are over in {what}")
+        raise ArbiterError(said("why_draw", "season_goes_on", event=contest.id, sections=going_on))
     divisions = tuple(
         Division(
             name=one.section.name,
@@ -87,8 +86,8 @@ def _refuse_idle(season: Season, decided: Sequence[str]) -> None:
         player for player in decided if any(player in same and len(same) == 1 for same in level)
     ]
     if idle:
-        verb = "share their places" if len(idle) > 1 else "shares the place"
-        raise ArbiterError(f"{season.named(idle)} {verb} with nobody: there is nothing to decide")
+        names = [season.names.get(player, player) for player in idle]
+        raise ArbiterError(said("why_draw", "shared_with_nobody", players=names))
 
 
 def _annulled(rows: int, players: Sequence[str]) -> Sequence[tuple[int, str]]:

@@ -85,7 +85,7 @@ def test_a_line_says_which_event_it_is_about(desk, line, event, game):
         ("corr event annull SK24-017", "there is no command `corr event annull`"),
         ("corr daemon", "can only be given where the program runs"),
         ('corr event annul "SK24-017', "a quotation mark is missing"),
-        ("corr event status SK24 SK25", "unexpected"),
+        ("corr event status SK24 SK25", "SK25 is more than the command takes"),
         ("corr event annul SK24-017 --reason TEXT.", "say behind --reason why"),
         ('corr event annul SK24-017 --reason "..."', "say behind --reason why"),
     ],

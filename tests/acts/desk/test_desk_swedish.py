@@ -11,11 +11,12 @@ from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVENT, SETTINGS, House
 ENGLISH = re.compile(
     r"\b(is|are|of|and|with|would|was|were|has|have|not|by|for|no|you|your|please|the|reply|move"
     r"|board|game|games|event|player|players|round|letter|letters|expected|found|missing|value"
-    r"|only|nobody|nothing|there|this|that|from|on|which|yet|already|day|days)\b",
+    r"|only|nobody|nothing|there|this|that|from|on|which|yet|already|day|days|got|unexpected"
+    r"|extra|argument|arguments|option|options|requires|takes|does|since|passed|undoes|who|be)\b",
     re.IGNORECASE,
 )
 SWEDISH = SETTINGS.replace("[site]", '[site]\nlanguage = "sv"') + (
-    f'[ranking]\ncommittee = ["{ARBITER}"]\nboard = ["{ARBITER}"]\n'
+    f'[ranking]\ncommittee = ["{ARBITER}"]\nboard = ["{ARBITER}"]\njudges = ["Kim"]\n'
 )
 GAME = f"{EVENT}-001"
 FOR_A_REASON = "--reason sjuk"
@@ -156,6 +157,10 @@ UNREAD = [
     f"clock extend {GAME}",
     f"clock extend {GAME} --days 900 {FOR_A_REASON}",
     f"clock extend {GAME} --days 5 --reasn sjuk",
+    f"clock extend {GAME} 3 --days 5 {FOR_A_REASON}",
+    f"clock extend {GAME} 3 4 --days 5 {FOR_A_REASON}",
+    f"clock extend {GAME} --days",
+    f"event table {EVENT} --json=ja",
     "event nonsens",
     f'event rule {GAME} 1-0 --reason "sjuk',
     "bench mail",
@@ -224,6 +229,18 @@ def test_what_is_no_command_is_refused_in_swedish(house, line):
     assert not (found := ENGLISH.search(prose(answer, line))), (found, answer.text)
 
 
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        (f"clock extend {GAME} 3 4 --days 5 {FOR_A_REASON}", "3 4 är mer än kommandot tar"),
+        (f"clock extend {GAME} --days", "--days behöver ett värde"),
+        (f"event table {EVENT} --json=ja", "--json tar inget värde"),
+    ],
+)
+def test_a_line_with_too_much_or_too_little_is_told_so(house, line, why):
+    assert why in flat(send(house, f"corr {line}").to(ARBITER))
+
+
 def test_who_is_entered_is_told_in_swedish(tmp_path):
     line = f'player add "Erik Persson" erik@x.test --enter {EVENT}'
     with House(tmp_path, (ANNA, BO), settings=SWEDISH) as house:
@@ -258,8 +275,82 @@ def flat(post):
 def test_a_ruling_is_logged_in_swedish_but_for_its_words(house):
     confirm(house, send(house, f"clock pause {GAME} --reason fel"))
     text = send(house, f"corr log {EVENT}").to(ARBITER).text
+    assert f"  klockan i {GAME} står still" in text.splitlines()
     assert f"ändrade: {GAME} klockan stoppad" in text
     assert "skäl: fel" in text
+
+
+def test_the_log_names_players_in_swedish(house):
+    confirm(house, send(house, f"leave grant P0001 2024-03-01 2024-03-09 {FOR_A_REASON}"))
+    text = send(house, f"corr log {EVENT}").to(ARBITER).text
+    assert "ändrade: Anna (P0001) ledighet tagen" in text
+    assert "Anna (P0001) är ledig" in text
+
+
+def test_what_happened_to_a_clock_is_told_in_swedish(house):
+    confirm(house, send(house, f"clock pause {GAME} --reason fel"))
+    line = f"clock show {GAME}"
+    answer = send(house, f"corr {line}").to(ARBITER)
+    assert "domaren stoppade klockan: fel" in answer.text
+    assert not (found := ENGLISH.search(prose(answer, line))), found
+
+
+def test_rulings_on_levels_are_told_in_swedish(house):
+    for level, since in (("5 kyu", "2024-01-01"), ("6 kyu", "2023-01-01")):
+        line = f'ranking set P0001 "{level}" --since {since} {FOR_A_REASON}'
+        shown = send(house, line)
+        assert not (found := ENGLISH.search(prose(shown.to(ARBITER), line))), found
+        done = confirm(house, shown).to(ARBITER)
+        assert not (found := ENGLISH.search(prose(done, line))), found
+    line = f"ranking undo P0001 1 {FOR_A_REASON}"
+    undone = confirm(house, send(house, line)).to(ARBITER)
+    assert "beslut 1 om Anna (P0001) är upphävt" in flat(undone)
+    logged = send(house, "corr ranking log P0001").to(ARBITER)
+    for told in (undone, logged):
+        assert "Anna (P0001) har 5 kyu sedan 2024-01-01" in flat(told)
+        assert not (found := ENGLISH.search(prose(told, line))), (found, told.text)
+
+
+def test_why_a_letter_is_set_aside_is_told_in_swedish(house):
+    turn = house.newest(ANNA)
+    done = house.give(house.compose("nagon@annan.test", "1. h8", turn))
+    why = "från en adress som inte är anmäld"
+    assert f"Ett brev har lagts åt sidan ({why})" in flat(done.to(ARBITER))
+    assert f"lagt åt sidan ({why})" in flat(send(house, f"event status {EVENT}").to(ARBITER))
+
+
+def test_a_letter_that_was_handled_is_told_of_in_swedish(house):
+    key = send(house, f"event table {EVENT}").key
+    line = f"mail release {key}"
+    assert f"{key} är redan behandlat: bara" in flat(send(house, line).to(ARBITER))
+
+
+def test_measures_are_listed_in_swedish(house):
+    confirm(house, send(house, f"event exclude {EVENT} P0003 {FOR_A_REASON}"))
+    text = send(house, f"event status {EVENT}").to(ARBITER).text
+    assert '  avstängning  Cai (P0003): "sjuk"' in text
+
+
+def test_titles_are_logged_in_swedish(house):
+    confirm(house, send(house, f"title set P0001 5k --on 2024-01-01 {FOR_A_REASON}"))
+    confirm(house, send(house, f"title undo 1 {FOR_A_REASON}"))
+    text = send(house, "title log").to(ARBITER).text
+    assert "5 kyu från 2024-01-01" in text
+    assert "upphäver" in text
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("title set P0001 hundra --on 2024-01-01", "'hundra' är ingen nivå"),
+        (
+            "title test add P0001 --level 1k --passed --on 2024-01-01 --judge Kim --paper A",
+            "får försöka högst 13 kyu, inte 1 kyu: första provet utan rating",
+        ),
+    ],
+)
+def test_why_a_title_cannot_be_is_told_in_swedish(house, line, why):
+    assert why in flat(send(house, f"{line} {FOR_A_REASON}").to(ARBITER))
 
 
 def test_an_event_is_closed_in_swedish(tmp_path):
