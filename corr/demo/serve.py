@@ -94,11 +94,13 @@ class Serving:
         kind: type[BaseException] | None,
         error: BaseException | None,
         trace: TracebackType | None,
-    ) -> None:
+    ) -> bool:
+        """End the daemon and the servers; an interrupt, at any moment, is how one asks for it."""
         self._daemon.terminate()
         self._daemon.wait(30)
         self._server.stop()
         signal.signal(signal.SIGTERM, self._former)
+        return kind is KeyboardInterrupt
 
     def instructions(self) -> list[str]:
         """How to play, for the terminal."""
@@ -115,12 +117,9 @@ class Serving:
 
     def run(self) -> None:
         """Answer for the program until interrupted."""
-        try:
-            while self._daemon.poll() is None:
-                self._think()
-                time.sleep(0.2)
-        except KeyboardInterrupt:
-            print()
+        while self._daemon.poll() is None:
+            self._think()
+            time.sleep(0.2)
 
     def _on_delivery(self, recipient: str, sender: str, raw: bytes) -> None:
         if recipient.lower() == self._friend.address:
