@@ -281,6 +281,7 @@ def test_waiting_as_a_command_ends_with_the_time_or_with_a_letter(tmp_path, serv
         site.up()
         assert corr(tmp_path, "wait").out == "no mail\n"
         site.answer("a1")
+        eventually(lambda: site.incoming.count(SITE) == 1)
         assert corr(tmp_path, "wait").out == "mail may have come\n"
         assert corr(tmp_path, "fetch").out == "fetch: 1\n"
         assert corr(tmp_path, "wait").out == "no mail\n"
