@@ -135,7 +135,7 @@ def _taken_back(
         replace(moves[0], line=one.line.strip()[:_LONGEST_LINE])
         for one in said
         if moves and one.game == moves[0].game and not one.is_message
-        if _takes_back(one, words, reader, denies=not due.asked)
+        if _takes_back(one, words, reader, denies=not due.asked())
     ]
 
 

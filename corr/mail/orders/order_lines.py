@@ -17,8 +17,10 @@ from corr.mail.orders.order_words import (
 )
 from corr.mail.read.tags import game_id
 from corr.tournament.play.orders import (
+    AcceptDraw,
     ClaimLine,
     ClaimWin,
+    DeclineDraw,
     OfferDraw,
     Order,
     Play,
@@ -435,7 +437,8 @@ def _is_played(order: Order, *, gone: bool) -> bool:
     """
     if isinstance(order, Play):
         return not gone or bool(_DIGIT.search(order.text))
-    return isinstance(order, PlayIf | OfferDraw | ClaimWin)
+    answers = PlayIf | OfferDraw | ClaimWin | AcceptDraw | DeclineDraw | Resign
+    return isinstance(order, answers) and not (gone and isinstance(order, Resign))
 
 
 def _is_won_by(order: Order) -> bool:

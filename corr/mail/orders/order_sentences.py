@@ -1,4 +1,4 @@
-"""The one order of a letter that says it in a sentence: `I play k8. Nice weather here today.`.
+"""The one order of a letter that says it in a sentence, as `I play k8. Nice weather here` does.
 
 Only where nothing else of the letter speaks against it: no second move that could be played, no
 doubt, no condition, no question and no denial about the board. Whatever is left over is prose.
@@ -56,15 +56,15 @@ class Due:
 
     `takes` says whether canonical text is an act that the rules would take in this position,
     `played` are the points and passes so far, `colour` is the writer's, if it is settled, and
-    `asked` whether there is something to say no to: a draw that is `offered`, or the question
-    whether they resign. `known` is False where no position is known, and any act is taken.
-    `others` tells by what names in small letters the opponents of other games are called.
+    `asked` tells whether there is something to say no to: a draw that is `offered`, or the
+    question whether they resign. `known` is False where no position is known, and any act is
+    taken. `others` tells by what names in small letters the opponents of other games are called.
     """
 
     takes: Callable[[str], bool]
     played: tuple[str, ...] = ()
     colour: str | None = None
-    asked: bool = False
+    asked: Callable[[], bool] = bool
     offered: bool = False
     known: bool = True
     others: Callable[[], frozenset[str]] = frozenset
@@ -158,7 +158,10 @@ class SentenceReader:
     def _in_rows(
         self, others: Sequence[Sentence], beside: Sequence[Order]
     ) -> tuple[tuple[Order, ...], tuple[Order, ...]]:
-        """All points of a letter, which can be played together alone."""
+        """All points of a letter as one act, where they can be played together alone.
+
+        Sure or not, as in `read`.
+        """
         if not self._due.known or not others:
             return (), ()
         texts = [lowered(folded(one.text)) for one in others]
@@ -251,7 +254,7 @@ class SentenceReader:
 
     def _may_go_on(self, orders: Sequence[Order]) -> bool:
         """Whether words may follow in the same sentence: a move, or an answer that is due."""
-        answers = Play | DeclineDraw if self._due.asked else Play | OfferDraw
+        answers = Play | DeclineDraw if self._due.asked() else Play | OfferDraw
         return all(isinstance(one, answers) for one in orders)
 
     def _may_order(self, lower: str) -> bool:
@@ -260,7 +263,7 @@ class SentenceReader:
         )
 
     def _parts(self, text: str, lower: str) -> Iterator[tuple[int, int]]:
-        """Where an order may begin and end, from the whole sentence on, then points in a row."""
+        """Where an order may begin and end, from the whole sentence on."""
         ends = self._ends(text, lower)
         for start in self._starts(text):
             yield from ((start, end) for end in ends if end > start)
@@ -322,7 +325,7 @@ class SentenceReader:
         """Whether what is said beside an order may mean that it is none, or another one."""
         text = lowered(folded(one.text))
         words, hints = self._words, self._reader.hints(text)
-        if is_courtesy(one.text, words) or (self._due.asked and self._refuses(text)):
+        if is_courtesy(one.text, words) or (self._due.asked() and self._refuses(text)):
             return False
         said = (*hints, *self._reader.choices(text)) if self._due.known else hints
         if any(one not in points and self._may_be_played(one, points) for one in said):

@@ -411,7 +411,7 @@ def _words(table: Mapping[str, Mapping[str, object]]) -> Words:
 
 
 _NO_COLUMN = 4
-_COURTESIES = ("before", "after", "greeting", "farewell", "courtesy")
+_COURTESIES = ("before", "playing", "after", "greeting", "farewell", "courtesy")
 _BREAK = r"(?:(?<=[,;.:!(\[-])\s*|(?<=\s))"
 _LOWER_NAMED = NAMED.replace("A-Z", "a-z")
 

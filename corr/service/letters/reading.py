@@ -418,7 +418,7 @@ def _due(case: Case, game: Game) -> Due:
         takes=takes,
         played=tuple(judge.plies(position)),
         colour=judge.colour(position, seat) if seat else None,
-        asked=offered or _was_asked_to_resign(case),
+        asked=functools.cache(lambda: offered or _was_asked_to_resign(case)),
         offered=offered,
         others=others,
     )

@@ -270,7 +270,9 @@ def _outcome(
 
 def _not_asked_about(reading: Reading, verdict: Verdict) -> tuple[str, ...]:
     """The lines that were left behind and that no refusal quotes."""
-    quoted = {refusal.line for refusal in verdict.refusals if refusal.line}
+    lines = [refusal.line for refusal in verdict.refusals if refusal.line]
+    # A question quotes all that it is about, with a stroke between the lines.
+    quoted = {part for line in lines for part in (line, *line.split(" / "))}
     return tuple(line for line in reading.rest if line[:SHOWN] not in quoted)
 
 

@@ -31,7 +31,7 @@ def due(board, *, asked=False):
             return False
 
     colour = RENJU.colour(board, board.to_act)
-    return Due(takes=takes, played=tuple(RENJU.plies(board)), colour=colour, asked=asked)
+    return Due(takes=takes, played=tuple(RENJU.plies(board)), colour=colour, asked=lambda: asked)
 
 
 MOVE = position("free-renju", "i9", "j10")

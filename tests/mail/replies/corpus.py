@@ -6,7 +6,7 @@ it should lead to, or, where it is doubtful, the acts that an answer should offe
 
 import json
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from email import policy
 from email.message import EmailMessage
@@ -104,29 +104,19 @@ def _scene(situation: str, language: str, folder: Path) -> Scene:
     return SCENES[situation](place, language)
 
 
-def tried(case: Case, folder: Path, body: Callable[[Scene, str], bytes]) -> Done:
-    """Send a text in answer to the letter of its scene, and see what comes of it."""
+def tried(case: Case, folder: Path, form: Form | None = None) -> Done:
+    """Send a text in answer to the letter of its scene, and see what comes of it.
+
+    `form` is what a mail program makes of it; without one it stands above the quoted letter.
+    """
     language = case.language if case.language in LANGUAGES else "en"
     scene = _scene(case.situation, language, folder)
     place = folder / "again"
     place.mkdir(exist_ok=True)
     own = re.sub(r"SK24-00[12]", lambda found: scene.games.get(found[0], found[0]), case.own)
     with scene.again(place) as house:
-        return done(house, scene, body(scene, own))
-
-
-def plainly(scene: Scene, own: str) -> bytes:
-    """The text above the quoted letter, as the plainest programs write it."""
-    letter = scene.letter
-    mail = EmailMessage()
-    mail["From"] = f"Anna Berg <{ANNA}>"
-    mail["To"] = letter.reply_to
-    mail["Subject"] = f"Re: {letter.subject}"
-    mail["Message-ID"] = "<reply.1@players.test>"
-    mail["In-Reply-To"] = letter.message_id
-    quoted = "\n".join(f"> {line}".rstrip() for line in letter.text.splitlines())
-    mail.set_content(f"{own}\n\nOn 1 Feb 2024, Club by mail <td@club.test> wrote:\n{quoted}\n")
-    return mail.as_bytes(policy=policy.SMTP)
+        plain = house.compose(ANNA, own, scene.letter)
+        return done(house, scene, sent_by(form, scene, own) if form else plain)
 
 
 def sent_by(form: Form, scene: Scene, own: str) -> bytes:

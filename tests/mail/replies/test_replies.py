@@ -9,7 +9,7 @@ from collections import Counter
 import pytest
 
 from tests.mail.replies import clients_kept, clients_open
-from tests.mail.replies.corpus import Case, cases, plainly, sent_by, tried, verdict
+from tests.mail.replies.corpus import Case, cases, tried, verdict
 
 FORMS = {**clients_open.FORMS, **clients_kept.FORMS}
 TEXTS = ("texts_open.jsonl", "texts_more.jsonl", "texts_kept.jsonl")
@@ -33,7 +33,7 @@ def counted(found: list[tuple[Case, str]]) -> Counter[tuple[str, str]]:
 
 @pytest.mark.parametrize("name", TEXTS)
 def test_clear_words_are_carried_out_and_doubtful_ones_asked_about(name, folder):
-    found = [(case, verdict(case, tried(case, folder, plainly))) for case in cases(name)]
+    found = [(case, verdict(case, tried(case, folder))) for case in cases(name)]
     wrong = {case.id for case, one in found if one == "wrong"}
     assert wrong <= WRONG.keys(), sorted(wrong)
     counts = counted(found)
@@ -48,8 +48,8 @@ def test_every_program_sends_what_its_user_writes(folder):
     texts = [case for case in cases("texts_open.jsonl") if case.situation == "move"]
     other = []
     for (name, form), case in zip(FORMS.items(), texts, strict=False):
-        found = tried(case, folder, lambda scene, own, form=form: sent_by(form, scene, own))
-        if found.acts != tried(case, folder, plainly).acts:
+        found = tried(case, folder, form)
+        if found.acts != tried(case, folder).acts:
             other.append((name, case.id, found))
     assert not other
 
@@ -60,8 +60,8 @@ def test_no_program_makes_other_words_of_them(name, folder):
     worse = []
     for at, case in enumerate(cases(name)):
         program, form = tuple(FORMS.items())[at * 7 % len(FORMS)]
-        plain = verdict(case, tried(case, folder, plainly))
-        found = tried(case, folder, lambda scene, own, form=form: sent_by(form, scene, own))
+        plain = verdict(case, tried(case, folder))
+        found = tried(case, folder, form)
         if verdict(case, found) == "wrong" != plain:
             worse.append((case.id, program, found.acts))
     assert not worse
