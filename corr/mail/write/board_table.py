@@ -1,8 +1,8 @@
 """The board of a letter: a table of small images whose points are links, so that one taps it.
 
 One tap opens the answer, filled in. No template draws it, for it has a cell for every point and
-is in every letter that asks for a move. Cells are as short as they can be: many mail programs
-cut off letters above 102 kB.
+is in every letter that asks for a move. Cells are as short as they can be, and end where
+the next one begins: many mail programs cut off letters above 102 kB.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -12,7 +12,7 @@ from urllib.parse import quote
 
 from markupsafe import Markup, escape
 
-from corr.games.rules import Mark, Picture
+from corr.games.rules import Picture
 from corr.picture.tiles import Tile, tiles
 
 _WOOD, _INK, _RED = "#f3deb0", "#423626", "#cd181e"
@@ -64,8 +64,8 @@ def board_table(
     images are off. Where not every free point can be tapped, those that can are brighter.
     """
     answers = {(column, row): answer for column, row, answer in taps}
-    marks = {(mark.column, mark.row): mark for mark in picture.marks}
-    some = len(answers) < len(picture.column_names) * len(picture.row_names) - len(marks)
+    points = len(picture.column_names) * len(picture.row_names)
+    some = len(answers) < points - len(picture.marks)
     shown = tiles(picture, frozenset(answers) if some else frozenset())
     last = picture.last[0] if len(picture.last) == 1 else (-1, -1)
     # No entity begins as `&body` does, so the markup is valid without `&amp;`, 225 times.
@@ -80,7 +80,9 @@ def board_table(
             if answer := answers.get(at):
                 cells.append(begin + _tapped(answer, point, shown[at]))
             else:
-                cells.append(_standing(marks.get(at), point, shown[at], colours, signs))
+                kind = shown[at].kind
+                word, sign = colours.get(kind, ""), signs.get(kind, "")
+                cells.append(_standing(shown[at], point, word, sign))
         edge = f'<td height="20" aria-hidden="true"{_pointed(row == last[1])}>{level}</td>'
         rows.append(f"<tr>{edge}\n")
         rows += _in_lines(cells)
@@ -113,26 +115,17 @@ def _pointed(is_last: bool) -> str:  # noqa: FBT001 – one question, asked in a
     return f' bgcolor="{_RED}" style="color:#fff"' if is_last else ""
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=4096)
 def _tapped(answer: str, point: str, tile: Tile) -> str:
     """The end of the cell of a point that can be tapped; with images off its name is left."""
     alt = point if point.isalnum() else f'"{point}"'
-    return f'{quote(answer)}"><img src=cid:{content_id(tile)} alt={alt} width=100%></a></td>'
+    return f'{quote(answer)}"><img src=cid:{content_id(tile)} alt={alt} width=100%></a>'
 
 
-def _standing(
-    mark: Mark | None,
-    point: str,
-    tile: Tile,
-    colours: Mapping[str, str],
-    signs: Mapping[str, str],
-) -> str:
+@lru_cache(maxsize=4096)
+def _standing(tile: Tile, point: str, word: str, sign: str) -> str:
     """The cell of a point that cannot be tapped: with images off its sign is left of a stone."""
-    if mark is None:
-        return f'<td><img src=cid:{content_id(tile)} alt="" width=100%></td>'
-    sign = escape(signs.get(mark.kind, mark.label))
-    said = " ".join(filter(None, (colours.get(mark.kind, ""), mark.label)))
-    label = f"{point} {escape(said)}".rstrip()
-    return (
-        f'<td><img src=cid:{content_id(tile)} alt="{sign}" aria-label="{label}" width=100%></td>'
-    )
+    said = " ".join(filter(None, (word, tile.label)))
+    label = f' aria-label="{point} {escape(said)}"' if tile.kind else ""
+    alt = escape(sign or tile.label)
+    return f'<td><img src=cid:{content_id(tile)} alt="{alt}"{label} width=100%>'

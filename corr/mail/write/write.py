@@ -24,7 +24,7 @@ from corr.mail.write.explain import explanation_items
 from corr.mail.write.site import Site
 from corr.picture.look import size
 from corr.picture.png import png
-from corr.picture.tiles import tile_png
+from corr.picture.tiles import Tile, tile_png
 from corr.picture.words import Style, Words, describe, text_diagram
 from corr.sentences.plain import WIDTH, Block, blocks, wrap
 from corr.words.templates import Templates, Voice
@@ -404,7 +404,12 @@ def _pictures(draft: Draft, html: str, cid: str) -> tuple[bytes, ...]:
 def _tiles(board: BoardTable | None, html: str) -> tuple[bytes, ...]:
     """The images of a board that one taps, if the HTML part shows it."""
     shown = board.tiles if board and board.markup in html else ()
-    return tuple(mime.inline_part(content_id(tile), tile_png(tile)) for tile in shown)
+    return tuple(map(_image, shown))
+
+
+@lru_cache(maxsize=1024)
+def _image(tile: Tile) -> bytes:
+    return mime.inline_part(content_id(tile), tile_png(tile))
 
 
 def order_link(address: str, tag: Tag, order: str) -> str:
