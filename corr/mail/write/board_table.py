@@ -8,12 +8,13 @@ the next one begins: many mail programs cut off letters above 102 kB.
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from hashlib import sha256
 from urllib.parse import quote
 
 from markupsafe import Markup, escape
 
 from corr.games.rules import Picture
-from corr.picture.tiles import Tile, tiles
+from corr.picture.tiles import Tile, tile_png, tiles
 
 _WOOD, _INK, _RED = "#f3deb0", "#423626", "#cd181e"
 # Without a height of their own, lines of text leave no gap between the images.
@@ -23,11 +24,17 @@ _TABLE = (
     f"background-color:{_WOOD};color:{_INK};font:bold 10px/0 Arial,sans-serif;"
     'text-align:center">\n'
 )
-STYLE = Markup(".b{line-height:11px!important}.b img{display:block}")
-"""What stands in the letter's head: with images off, names then do not lie upon each other."""
+STYLE = Markup(
+    ".b{line-height:11px !important}.b img{display:block;width:100%}.b div{display:block!important}"
+)
+"""What stands in the letter's head, for programs that know better than their neighbours.
 
-_PLACE = "c"
-"""What stands behind the `@` of content ids: the same tile is the same image in every letter."""
+With images off, names do not lie upon each other; images are as wide as cells where programs
+take no width from `cid:` images (Apple Mail, HEY); no wrapping of links leaves gaps (Outlook.com).
+"""
+
+_LOOKS = 3
+"""How many characters tell drawings of the same tile apart."""
 _CELLS_A_LINE = 5
 """Cells in a line of the markup: no line of a mail may have more than 998 bytes."""
 
@@ -46,9 +53,14 @@ class BoardTable:
     tiles: tuple[Tile, ...]
 
 
+@lru_cache(maxsize=4096)
 def content_id(tile: Tile) -> str:
-    """The content id of a tile, without angle brackets."""
-    return f"{tile.name}@{_PLACE}"
+    """The content id of a tile, without angle brackets.
+
+    It is the same in every letter for as long as the tile looks the same: programs keep images
+    by their ids (iOS), so what is drawn otherwise has to have another.
+    """
+    return f"{tile.name}@{sha256(tile_png(tile)).hexdigest()[:_LOOKS]}"
 
 
 def board_table(

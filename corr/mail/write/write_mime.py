@@ -177,10 +177,12 @@ def _broken(line: bytes) -> bytes:
 def inline_part(content_id: str, body: bytes) -> bytes:
     """A PNG that the HTML part shows by its content id.
 
-    It has no file name: programs list parts with one as attachments.
+    It has no file name, so that no program takes it for an attachment, but a name: some programs
+    lose an image without one.
     """
+    name = content_id.partition("@")[0]
     head = (
-        "Content-Type: image/png\r\n"
+        f'Content-Type: image/png; name="{name}.png"\r\n'
         f"Content-ID: <{content_id}>\r\n"
         "Content-Disposition: inline\r\n"
         "Content-Transfer-Encoding: base64\r\n\r\n"

@@ -144,15 +144,17 @@ def test_any_marks_on_a_board_of_any_size_can_be_shown():
     points = points_of(str(board.markup))
     assert len(points) == 19 * 19
     assert {point for point, cell in points.items() if "href" in cell} == {"B2"}
-    assert points["A1"]["src"] == "cid:black.127@c"
+    assert points["A1"]["src"].startswith("cid:black.127@")
     assert points["A1"]["aria-label"] == "A1 black 127"
-    assert points["T19"]["src"] == "cid:white.8.last@c"
-    assert points["D3"]["src"] == "cid:forbidden@c"
-    assert points["E1"]["src"] == "cid:spot.A.7@c", (
+    assert points["T19"]["src"].startswith("cid:white.8.last@")
+    assert points["D3"]["src"].startswith("cid:forbidden@")
+    assert points["E1"]["src"].startswith("cid:spot.A.7@"), (
         "at the edge a line ends below what is seen through"
     )
-    assert points["F6"]["src"] == "cid:offer.c3a4@c", "a content id is of plain letters"
-    assert all(re.fullmatch(r"cid:[A-Za-z0-9.]+@c", cell["src"]) for cell in points.values())
+    assert points["F6"]["src"].startswith("cid:offer.c3a4@"), "a content id is of plain letters"
+    assert all(
+        re.fullmatch(r"cid:[A-Za-z0-9.]+@[0-9a-f]{3}", cell["src"]) for cell in points.values()
+    )
 
 
 @pytest.mark.parametrize("opening", RENJU.options()["opening"])
@@ -188,7 +190,7 @@ def test_names_and_links_from_outside_cannot_break_the_table():
     assert cells[2][2]["alt"] == 'x onerror=y"'
     assert "onerror" not in cells[2][2]
     assert cells[1][1]["aria-label"] == '<b>2 "><script> "><i>'
-    assert re.fullmatch(r"cid:[A-Za-z0-9.]+@c", cells[1][1]["src"])
+    assert re.fullmatch(r"cid:[A-Za-z0-9.]+@[0-9a-f]{3}", cells[1][1]["src"])
 
 
 def contrast(one: str, other: str) -> float:

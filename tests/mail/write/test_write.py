@@ -315,8 +315,7 @@ def test_the_board_is_of_inline_images_with_its_position_in_words(kind):
         assert image.get_content().startswith(b"\x89PNG")
         # A part with a file name would be listed as an attachment.
         assert image["Content-Disposition"] == "inline"
-        assert image.get_filename() is None
-    assert ("k8" in html) and re.search('(alt|aria-label)="Last move k8. Black: ', html)
+    assert re.search('(alt|aria-label)="Last move k8. Black: ', html)
 
 
 def test_a_letter_has_one_board():
@@ -325,7 +324,7 @@ def test_a_letter_has_one_board():
         inline_images(game_letter("your_move")),
         inline_images(game_letter("receipt", yours=False)),
     )
-    assert {"f@c", "black@c", "white@c"} <= set(asked)
+    assert {"f", "black", "white"} <= {name.partition("@")[0] for name in asked}
     assert not any(name.startswith("board") for name in asked)
     assert [name.partition("-")[0] for name in told] == ["board"]
 
