@@ -4,6 +4,7 @@
 out of the whole published data; see `tests/data/caniemail/README.md`.
 """
 
+import io
 import json
 import re
 import sys
@@ -14,6 +15,8 @@ from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import urlsplit
+
+from PIL import Image
 
 from tests.places import TESTS
 
@@ -28,6 +31,16 @@ ELEMENTS = {
 """Elements that the data has under another name."""
 PROPERTIES = re.compile(r"^(border|padding|margin|overflow)-(top|bottom|left|right|color|x)$")
 """Properties that the data has under the name before the hyphen."""
+RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
+SELECTORS = {
+    r"\.": "class",
+    "#": "id",
+    r"\s": "descendant",
+    ">": "child",
+    ",": "grouping",
+    r"(^|\s)[a-z]": "type",
+    ":": "pseudo",
+}
 UNITS = {"%": "percent"}
 SOURCES = {"data": "image-base64", "mailto": "html-mailto-links", "": "html-anchor-links"}
 
@@ -72,13 +85,25 @@ def features() -> dict[str, Feature]:
     return found
 
 
+@dataclass(frozen=True, kw_only=True)
+class Shown:
+    """An image of a page: its attributes, what the style sheet says of it, its file's width."""
+
+    attributes: dict[str, str]
+    sheet: str = ""
+    wide: float = 0
+    """In pixels of 1/96 inch, as the density that the file tells makes them."""
+
+
 class _Page(HTMLParser):
     """Collects what stands in a page, each with the tag where it was first seen."""
 
     def __init__(self) -> None:
         super().__init__()
         self.used = dict[str, str]()
-        self.images = list[dict[str, str]]()
+        self.images = list[tuple[dict[str, str], str]]()
+        self._sheet = ""
+        self._tables = list[str]()
 
     def handle_decl(self, decl: str) -> None:
         self.used.setdefault("html-doctype", decl)
@@ -86,12 +111,29 @@ class _Page(HTMLParser):
     def handle_comment(self, data: str) -> None:
         self.used.setdefault("html-comments", data)
 
+    def handle_data(self, data: str) -> None:
+        if self.lasttag == "style" and not self._sheet:
+            self._sheet = data
+            for name in _of_sheet(data):
+                self.used.setdefault(name, data)
+
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         given = {name: value or "" for name, value in attrs}
+        if tag == "table":
+            self._tables.append(given.get("class", ""))
         if tag == "img":
-            self.images.append(given)
+            told = [does for asked, does in RULE.findall(self._sheet) if self._is_of(asked)]
+            self.images.append((given, ";".join(told)))
         for name in _of_tag(tag, given):
             self.used.setdefault(name, self.get_starttag_text() or tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag == "table":
+            self._tables.pop()
+
+    def _is_of(self, selector: str) -> bool:
+        """Whether a rule is about the images of a table that is open."""
+        return any(selector.strip() == f".{name} img" for name in self._tables if name)
 
 
 def _of_tag(tag: str, given: dict[str, str]) -> Iterator[str]:
@@ -109,6 +151,16 @@ def _of_tag(tag: str, given: dict[str, str]) -> Iterator[str]:
             yield f"html-{name}"
 
 
+def _of_sheet(sheet: str) -> Iterator[str]:
+    for rule in re.findall(r"@([\w-]+)", sheet):
+        yield f"css-at-{rule}"
+    for selector, style in RULE.findall(sheet):
+        yield from of_style(style)
+        for sign, kind in SELECTORS.items():
+            if re.search(sign, selector.strip()):
+                yield f"css-selector-{kind}"
+
+
 def of_style(style: str) -> Iterator[str]:
     """The features of some declarations: their properties, units, functions and displays."""
     for declared in filter(str.strip, style.split(";")):
@@ -124,24 +176,31 @@ def of_style(style: str) -> Iterator[str]:
             yield "css-important"
 
 
+def _page(letter: EmailMessage) -> _Page:
+    page = letter.get_body(("html",))
+    assert page is not None
+    parser = _Page()
+    parser.feed(page.get_content())
+    return parser
+
+
 def used(letter: EmailMessage) -> dict[str, str]:
     """The features that a letter uses, named as the data names them, each with a tag that does."""
-    page = letter.get_body(("html",))
-    assert page is not None
-    parser = _Page()
-    parser.feed(page.get_content())
     parts = [one for one in letter.walk() if one.get_content_maintype() == "image"]
     pictures = {f"image-{one.get_content_subtype()}": str(one["Content-ID"]) for one in parts}
-    return parser.used | pictures
+    return _page(letter).used | pictures
 
 
-def images(letter: EmailMessage) -> list[dict[str, str]]:
-    """The attributes of each image in a letter's page."""
-    page = letter.get_body(("html",))
-    assert page is not None
-    parser = _Page()
-    parser.feed(page.get_content())
-    return parser.images
+def images(letter: EmailMessage) -> Iterator[Shown]:
+    """Each image in a letter's page."""
+    wide = {}
+    for part in letter.walk():
+        if part.get_content_maintype() == "image":
+            with Image.open(io.BytesIO(part.get_content())) as file:
+                density = file.info.get("dpi", (96, 96))[0]
+                wide[f"cid:{part['Content-ID'].strip('<>')}"] = file.width * 96 / density
+    for attributes, sheet in _page(letter).images:
+        yield Shown(attributes=attributes, sheet=sheet, wide=wide[attributes["src"]])
 
 
 def take(published: Path, wanted: Iterable[str]) -> str:
