@@ -190,8 +190,8 @@ class Mail:
     subject: Annotated[
         str,
         choice(*SUBJECTS),
-        "of letters about a game: steady, as SK24-001 Berg – Ek, or telling, as SK24-001 your "
-        "move 13, due 5 Dec [SK24-001.12.TAG]; telling without plus_addressing",
+        "of letters about a game: steady, as SK24-017 Berg – Ek, for one conversation a game, or "
+        "telling, as SK24-017 your move 13, due 5 Dec; always telling without plus_addressing",
     ] = SUBJECT
 
 
