@@ -230,14 +230,14 @@ def _redacted(
     head = row.raw.replace(b"\r\n", b"\n").lstrip(b"\n").partition(b"\n\n")[0]
     fields = [field[0] for field in _FIELD.finditer(head) if field[1].lower() in _KEPT]
     kept = [field for field in fields if not traces.are_in(field.decode("utf-8", "replace"))]
-    bare = _nameless(subject_of(row.raw), traces)
+    bare = _subject_without(subject_of(row.raw), traces)
     subject = Header(bare, "utf-8").encode(linesep="\n")
     lines = [*kept, b"Subject: " + subject.encode("ascii", "replace")]
     text = b"" if blank else traces.taken_out(own).encode("utf-8", "replace")
     return (b"\n".join(lines) + b"\n" + _PLAIN + b"\n" + text + b"\n").replace(b"\n", b"\r\n")
 
 
-def _nameless(subject: str, traces: Traces) -> str:
+def _subject_without(subject: str, traces: Traces) -> str:
     """A subject without them: those about a game name its players, be a name ever so short."""
     if traces.name and any(game in subject for game in traces.games):
         name = re.escape(short_name(traces.name))
