@@ -15,6 +15,7 @@ from email.message import EmailMessage, Message
 from email.parser import BytesHeaderParser
 from email.utils import format_datetime, parseaddr
 from functools import cached_property
+from html import unescape
 from pathlib import Path
 
 from corr.acts.by_letter import MailDesk
@@ -96,6 +97,12 @@ class Post:
         return _decoded(self.plainly["Subject"])
 
     @cached_property
+    def title(self) -> str:
+        """What the letter tells of, which a steady subject does not: the title of its page."""
+        found = re.search(r"<title>([^<]*)</title>", self.html)
+        return unescape(found[1]) if found else self.subject
+
+    @cached_property
     def message_id(self) -> str:
         return self.plainly["Message-ID"].strip()
 
@@ -121,9 +128,10 @@ class Post:
 
     @cached_property
     def tag(self) -> str:
-        """`SK24-001.4.CODE` from the end of the subject, "" without one."""
-        found = re.search(r"\[([A-Z0-9-]+\.\d+\.[A-Z2-7]{16})\]$", self.subject)
-        return found[1] if found else ""
+        """`SK24-001.4.CODE` from the reply address or the end of the subject, "" without one."""
+        form = r"(?:\+([A-Z0-9-]+\.\d+\.[A-Z2-7]{16})@|\[([A-Z0-9-]+\.\d+\.[A-Z2-7]{16})\]$)"
+        found = re.search(form, self.reply_to) or re.search(form, self.subject)
+        return (found[1] or found[2]) if found else ""
 
     @property
     def without_attachments(self) -> int:

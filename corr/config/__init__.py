@@ -5,6 +5,7 @@ Inside only: `passwords`, `settings`.
 
 from corr.config.passwords import create_keys, password, read_keys, rotate_keys, secret_of, token
 from corr.config.settings import (
+    SUBJECT,
     Arbiter,
     ClockFile,
     Database,
@@ -26,6 +27,7 @@ from corr.config.settings import (
 )
 
 __all__ = [
+    "SUBJECT",
     "Arbiter",
     "ClockFile",
     "Database",

@@ -44,6 +44,9 @@ _MOST = 1_000_000
 _SECURITY = ("tls", "starttls", "none")
 _AUTH = ("password", "xoauth2", "oauthbearer")
 FORMATS = ("text", "json")
+SUBJECTS = ("steady", "telling")
+SUBJECT = "steady"
+"""Of which kind the subjects of letters about a game usually are."""
 LEVELS = ("debug", "info", "warning", "error")
 
 
@@ -171,6 +174,25 @@ class Smtp(Server):
         "whether letters go out from addresses such as td+b.NUMBER.CODE@example.org, so that each "
         "that comes back names itself; not without plus_addressing",
     ] = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mail:
+    """What letters look like in the list of a mail program.
+
+    With `telling` subjects the list says what has happened and by when to answer, and a program
+    that sorts letters by their subjects has a conversation for each. With `steady` ones it has
+    one for a game; the position that an answer is about is then read from the letter answered,
+    the reply address or the quote. Without plus_addressing all subjects are telling: they bear
+    the tag.
+    """
+
+    subject: Annotated[
+        str,
+        choice(*SUBJECTS),
+        "of letters about a game: steady, as SK24-017 Berg – Ek, for one conversation a game, or "
+        "telling, as SK24-017 your move 13, due 5 Dec; always telling without plus_addressing",
+    ] = SUBJECT
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -308,6 +330,7 @@ class Settings:
     database: Database
     imap: Imap
     smtp: Smtp
+    mail: Mail
     loop: Loop
     secrets: Secrets
     arbiter: Arbiter
@@ -339,6 +362,7 @@ def load_settings(path: Path) -> Settings:
         database=_placed(read.read(Database, "database"), path),
         imap=_placed(_server(read, Imap, "imap"), path),
         smtp=_placed(_server(read, Smtp, "smtp"), path),
+        mail=read.read(Mail, "mail"),
         loop=read.read(Loop, "loop"),
         secrets=_placed(read.read(Secrets, "secrets"), path),
         arbiter=read.read(Arbiter, "arbiter"),

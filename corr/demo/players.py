@@ -421,9 +421,8 @@ def mutt(writing: Writing) -> EmailMessage:
 
 
 def subject(writing: Writing) -> EmailMessage:
-    """Somebody in a hurry: the answer in the subject before our tag, and nothing else."""
-    tag = writing.letter.subject.split()[-1]
-    mail = _mail(writing, " ".join((*writing.own.split(), tag)))
+    """Somebody in a hurry: the answer in the subject before ours, and nothing else."""
+    mail = _mail(writing, " ".join((*writing.own.split(), writing.letter.subject)))
     mail.set_content("", cte="7bit")
     return mail
 

@@ -379,7 +379,8 @@ class Draft:
 
     `kind` names `templates/<kind>.txt.jinja` and, if it has one, `.html.jinja`. `message_id`,
     `in_reply_to` and `references` come without angle brackets. `tag` is the reader's tag for
-    this position; it stands at the end of the subject. `reply_to` is a full address; one
+    this position; it stands at the end of the subject. `subject` stands for the letter's own
+    one and its tag, "" where that tells of the letter. `reply_to` is a full address; one
     that is not ours goes without our name. `picture` is drawn as PNG in the HTML part and as
     text in the plain part (template variable `diagram`). `attachments` are (file name, MIME
     type, bytes). `style` is how the reader wants diagrams (`discs`, `letters`, "" for X and O);
@@ -396,6 +397,7 @@ class Draft:
     date: datetime
     facts: Mapping[str, object]
     tag: Tag | None = None
+    subject: str = ""
     picture: Picture | None = None
     in_reply_to: str = ""
     references: tuple[str, ...] = ()

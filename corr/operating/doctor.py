@@ -591,7 +591,7 @@ def _addressed(letters: dict[str, Outgoing], seen: Sequence[_Seen], seconds: flo
     return fail(
         "addressing",
         f"the one to {to} did not within {seconds:.0f} s: have your mail server accept it, or "
-        "write [site] plus_addressing = false",
+        "write [site] plus_addressing = false: then tags stay in the subjects",
     )
 
 

@@ -70,9 +70,9 @@ class World:
             on_mail=self._mails.put,
         )
         self._server.start()
-        write_settings(
-            folder, settings_text(self._server.for_the_site, wait="10ms", clock="clock")
-        )
+        settings = settings_text(self._server.for_the_site, wait="10ms", clock="clock")
+        # Its players know from the subject whether they have to move.
+        write_settings(folder, f'{settings}[mail]\nsubject = "telling"\n')
         self._store = Store.open(folder / "corr.sqlite3")
         self._smtp = smtplib.SMTP("127.0.0.1", self._server.smtp_port)
 

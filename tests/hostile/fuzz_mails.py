@@ -104,7 +104,7 @@ def _ties(chance: random.Random, sent: Sent | None, tag: str) -> list[str]:
     """Header lines that tie a mail to a letter, by one way or several; `tag` may be false."""
     local, _, host = SITE.partition("@")
     to = f"{local}+{tag}@{host}" if tag else SITE
-    subject = sent.post.subject.rpartition("[")[0] if sent else "my move "
+    subject = sent.post.subject.partition("[")[0] if sent else "my move "
     ways = [
         f"To: {to}",
         f"To: {SITE}\r\nCc: someone@x.test, {to}",

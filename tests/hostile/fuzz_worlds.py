@@ -36,7 +36,7 @@ STRANGER = "kim@elsewhere.test"
 OURS = "mx.club.test"
 BELIEVING = SETTINGS.replace("[smtp]", f'authserv_id = "{OURS}"\n[smtp]')
 NEW = "anna.new@home.test"
-_TAG = re.compile(r"\[([A-Z0-9-]+)\.(\d+)\.([A-Z2-7]{16})\]$")
+_TAG = re.compile(r"([A-Z0-9-]+)\.(\d+)\.([A-Z2-7]{16})")
 
 
 class Rehearsal(SqliteEngine):
@@ -117,7 +117,7 @@ class World:
         """Those of some letters that bear a tag or pass."""
         found = []
         for post in posts:
-            tag = _TAG.search(post.subject)
+            tag = _TAG.fullmatch(post.tag)
             owner, _ = self.secrets.get(tag[3], ("", None)) if tag else ("", None)
             if owner:
                 found.append(Sent(owner=owner, reader=post.to, post=post))

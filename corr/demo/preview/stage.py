@@ -57,6 +57,8 @@ password_env = "CORR_PREVIEW"
 [smtp]
 host = "127.0.0.1"
 security = "none"
+[mail]
+subject = "telling"
 [arbiter]
 address = "{ARBITER}"
 [ranking]

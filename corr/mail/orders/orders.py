@@ -23,7 +23,7 @@ from corr.mail.orders.order_lines import Line, LineReader
 from corr.mail.orders.order_rest import guessed, left_behind
 from corr.mail.orders.order_sentences import Due, SentenceReader, in_position, sentences
 from corr.mail.orders.order_words import NAMED, Recognises, Words, appeals_in, folded, lowered
-from corr.mail.read.tags import PLAYER_ID, game_id
+from corr.mail.read.tags import PLAYER_ID, TAG_FORM, game_id
 from corr.tournament.play.orders import (
     AcceptDraw,
     ClaimLine,
@@ -40,7 +40,7 @@ from corr.tournament.play.orders import (
 
 _REPLY_PREFIX = r"(?:[^\W\d]{1,6}(?:\s?[\[(]\d{1,3}[\])])?\s*[:：]\s*)+"
 _PASS = rf"{PLAYER_ID}\.[0-9]{{1,6}}\.[A-Z2-7]{{16}}"
-_OUR_TAG = re.compile(rf"\[\s*(?:{NAMED}|{_PASS})\s*\]", re.IGNORECASE)
+_OUR_TAG = re.compile(rf"\[\s*(?:{NAMED}|{_PASS})\s*\]|\b{TAG_FORM}\b", re.IGNORECASE)
 _OUR_START = re.compile(NAMED, re.IGNORECASE)
 _AT_START = re.compile(rf"\A{_REPLY_PREFIX}")
 _BEFORE_OURS = re.compile(rf"\b{_REPLY_PREFIX}(?=\[|{NAMED})", re.IGNORECASE)
@@ -57,6 +57,8 @@ def subject_order_text(subject: str, ours: str = "") -> str:
     >>> ours = "SK24-017 your move 13, due 5 Dec [SK24-017.12.ABCDEFGHIJKLMNOP]"
     >>> subject_order_text(f"Re: {ours}", ours), subject_order_text(f"Re: {ours} i9", ours)
     ('', 'i9')
+    >>> subject_order_text("Re: SK24-017.12.ABCDEFGHIJKLMNOP")
+    ''
     >>> subject_order_text("SK24-017 resign [SK24-017.12.ABCDEFGHIJKLMNOP]", ours)
     'SK24-017 resign'
     """

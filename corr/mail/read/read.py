@@ -26,6 +26,7 @@ from corr.mail.read.tags import (
     tag_answered,
     tags_of_addresses,
     tags_of_subject,
+    tags_quoted,
 )
 
 # -- the files that a letter brings along, as far as they are texts of bounded size ----
@@ -272,6 +273,16 @@ def tags_of(raw: bytes) -> tuple[Tag, ...]:
         return _tags(parsed(head_and_body(plain_ends(raw.lstrip(b"\r\n")), LIMITS.headers)[0]))
     except (MailError, *BROKEN):
         return ()
+
+
+def tags_in_text(raw: bytes) -> tuple[Tag, ...]:
+    """The tags of positions in the text and the links of a letter: of those that it quotes."""
+    try:
+        parts = parsed(raw).walk()
+        texts = [_content(one) for one in parts if one.get_content_maintype() == "text"]
+    except (MailError, *BROKEN):
+        return ()
+    return tags_quoted("\n".join(texts))
 
 
 def _message(raw: bytes) -> Message:

@@ -12,6 +12,7 @@ import hmac
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from urllib.parse import unquote
 
 from corr.games.rules import Seat
 from corr.mail.letter import Return, Tag
@@ -35,6 +36,11 @@ _MESSAGE_ID = re.compile(rf"<?{TAG_FORM}(?:\.[0-9]{{1,9}})?@[^@]*", _FLAGS)
 _ADDRESS = re.compile(rf"\+{TAG_FORM}@", _FLAGS)
 _SUBJECT = re.compile(rf"\[{TAG_FORM}\]", _FLAGS)
 _ANYWHERE = re.compile(TAG_FORM, _FLAGS)
+_QUOTED = re.compile(rf"(?<![A-Z0-9]){TAG_FORM}(?![A-Z0-9])", _FLAGS)
+_BEFORE = re.compile(
+    r"(?:\s*(?:[^\W\d]{1,6}\s?(?:[\[(]\d{1,3}[\])])?\s?[:：]|\[[^\W\d_]{1,12}\]))+"
+)
+"""What programs put before a subject: `Re:`, `SV[2]:`, `[EXTERNAL]`."""
 _CODE_BYTES = 10
 
 SHORT = "short."
@@ -133,13 +139,32 @@ def tags_of_addresses(field_text: str) -> tuple[Tag, ...]:
 
 
 def tags_of_subject(subject: str) -> tuple[Tag, ...]:
-    """The tags in brackets in a subject; clients that fold long lines may have cut them up."""
+    """The tag that is the whole subject, or those in brackets in it.
+
+    Clients that fold long lines may have cut up the latter.
+
+    >>> [str(tag) for tag in tags_of_subject("Re: SV: SK24-017.12.ABCDEFGHIJKLMNOP")]
+    ['SK24-017.12.ABCDEFGHIJKLMNOP']
+    """
+    before = _BEFORE.match(subject)
+    if whole := parse_tag(subject[before.end() :] if before else subject):
+        return (whole,)
     return tuple(_tag(found) for found in _SUBJECT.finditer("".join(subject.split())))
 
 
 def tags_in(text: str) -> tuple[Tag, ...]:
     """All tags in a text, wherever they stand."""
     return tuple(_tag(found) for found in _ANYWHERE.finditer(text))
+
+
+def tags_quoted(text: str) -> tuple[Tag, ...]:
+    """The tags of positions in a text or its markup, also within links, each once.
+
+    >>> [one.number for one in tags_quoted("<mailto:td%2BSK24-017.12.ABCDEFGHIJKLMNOP@h>")]
+    [12]
+    """
+    tags = (_tag(found) for found in _QUOTED.finditer(unquote(text)))
+    return tuple(dict.fromkeys(tag for tag in tags if not tag.is_pass))
 
 
 def without_codes(text: str) -> str:

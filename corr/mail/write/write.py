@@ -173,7 +173,7 @@ def write(draft: Draft, *, site: Site, templates: Templates) -> bytes:
     say = templates.voice(draft.language)
     facts = _facts(draft, site, say)
     subject, text = say.plain(draft.kind, facts)
-    end = f"[{draft.tag}]" if draft.tag else ""
+    end = f"[{draft.tag}]" if draft.tag and not draft.subject else ""
     subject = mime.phrase(subject)
     body = mime.text_part("plain", wrap(text), "; format=fixed")
     if not draft.text_only:
@@ -191,7 +191,10 @@ def write(draft: Draft, *, site: Site, templates: Templates) -> bytes:
     if draft.attachments:
         files = (mime.attached_part(*one) for one in draft.attachments)
         body = mime.multipart("mixed", (body, *files), str(facts["cid"]))
-    return mime.header_lines(_headers(draft, site, mime.subject(subject, end), say)) + body
+    return (
+        mime.header_lines(_headers(draft, site, mime.subject(draft.subject or subject, end), say))
+        + body
+    )
 
 
 def chain_in(head: bytes) -> str:

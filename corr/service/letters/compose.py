@@ -165,6 +165,9 @@ PROVOKED = ("unproven.", "stranger.", "spent.", "confirm.", "foreign.", "address
 """What the causes of letters begin with that anybody can provoke: no order that took effect led
 to them, and they may cost no sender's share of answers."""
 
+_JOINTS = str.maketrans("", "", "-'’")
+"""What may stand within a family name beside letters."""
+
 _SAID_ELSEWHERE = ("", "moved")
 """Why time goes back of which another letter tells."""
 _NOTES_SHOWN = 5
@@ -294,6 +297,7 @@ def _post(
         date=at,
         facts=params,
         tag=tag,
+        subject=subject_of_game(office, game),
         picture=_picture_told(game, telling),
         in_reply_to=telling.answers.message_id if telling.answers else root,
         references=(root, telling.answers.message_id) if telling.answers else (root,),
@@ -325,6 +329,35 @@ def post(
         provoked=unsolicited or cause.startswith(PROVOKED),
     )
     office.store.letters.queue([row], at)
+
+
+def subject_of_game(office: Office, game: Game) -> str:
+    """The one subject of all letters about a game, `SK24-001 Berg – Ek`, in every language.
+
+    It is the same for both players. "" where every letter has its own.
+    """
+    if not office.steady:
+        return ""
+    names = [player_at(office, game, seat).name for seat in Seat]
+    short = [short_name(name) for name in names]
+    return f"{game.id} {' – '.join(names if short[0] == short[1] else short)}"
+
+
+def short_name(name: str) -> str:
+    """The family name in a name, or the whole name where it is not plain which part is that.
+
+    >>> [short_name(one) for one in ("Anna Berg", "Nils af Ek", "Berg, Anna", "Kim", "Luleå 2")]
+    ['Berg', 'af Ek', 'Berg', 'Kim', 'Luleå 2']
+    """
+    family, comma, _ = name.partition(",")
+    if comma and family.strip():
+        return family.strip()
+    words = name.split()
+    first = len(words) - 1
+    while first > 1 and words[first - 1].islower():
+        first -= 1
+    last = words[-1] if words else ""
+    return " ".join(words[first:]) if last.translate(_JOINTS).isalpha() else name
 
 
 def player_at(office: Office, game: Game, seat: Seat) -> PlayerRow:

@@ -8,7 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Protocol
 
 from corr import resources
-from corr.config import Limits, Settings, read_keys
+from corr.config import SUBJECT, Limits, Settings, read_keys
 from corr.mail.read.tags import Keys
 from corr.mail.write.site import Site
 from corr.service.office.shelf import Folder
@@ -156,7 +156,8 @@ class Office:
     `digest_hour` is when arbiters hear every day of what needs them. `desk` is the command
     line for the arbiters' letters, None where none is served. The ranking `committee` sets
     levels, and the federation's `board` confirms dan titles: their addresses. With
-    `monthly_letter` both hear every month of what is due.
+    `monthly_letter` both hear every month of what is due. `subject` is as in the settings; see
+    `steady`.
     """
 
     store: Store
@@ -177,6 +178,15 @@ class Office:
     committee: tuple[str, ...] = ()
     board: tuple[str, ...] = ()
     monthly_letter: bool = True
+    subject: str = SUBJECT
+
+    @property
+    def steady(self) -> bool:
+        """Whether all letters about a game have one subject, without the tag of a position.
+
+        Where answers cannot bring the tag in their address, it stays in the subject.
+        """
+        return self.subject == "steady" and self.plus_addressing
 
     @property
     def own_addresses(self) -> frozenset[str]:
@@ -226,6 +236,7 @@ def office_over(store: Store, settings: Settings) -> Office:
         committee=settings.ranking.committee,
         board=settings.ranking.board,
         monthly_letter=settings.ranking.monthly_letter,
+        subject=settings.mail.subject,
     )
 
 

@@ -23,7 +23,7 @@ from corr.sentences.said import said
 from corr.service.event.closing import report_files
 from corr.service.event.entering import take_back_wishes
 from corr.service.event.reopening import report_changes
-from corr.service.letters.compose import post
+from corr.service.letters.compose import post, short_name
 from corr.service.letters.event_letters import Act
 from corr.service.letters.notices import tell_request
 from corr.service.letters.plain import draft_about_no_game, send_about_no_game
@@ -230,10 +230,19 @@ def _redacted(
     head = row.raw.replace(b"\r\n", b"\n").lstrip(b"\n").partition(b"\n\n")[0]
     fields = [field[0] for field in _FIELD.finditer(head) if field[1].lower() in _KEPT]
     kept = [field for field in fields if not traces.are_in(field.decode("utf-8", "replace"))]
-    subject = Header(traces.taken_out(subject_of(row.raw)), "utf-8").encode(linesep="\n")
+    bare = _subject_without(subject_of(row.raw), traces)
+    subject = Header(bare, "utf-8").encode(linesep="\n")
     lines = [*kept, b"Subject: " + subject.encode("ascii", "replace")]
     text = b"" if blank else traces.taken_out(own).encode("utf-8", "replace")
     return (b"\n".join(lines) + b"\n" + _PLAIN + b"\n" + text + b"\n").replace(b"\n", b"\r\n")
+
+
+def _subject_without(subject: str, traces: Traces) -> str:
+    """A subject without them: those about a game name its players, be a name ever so short."""
+    if traces.name and any(game in subject for game in traces.games):
+        name = re.escape(short_name(traces.name))
+        subject = re.sub(rf"(?<!\w){name}(?!\w)", GONE, subject)
+    return traces.taken_out(subject)
 
 
 # -- writing somebody who is forgotten out of all that ever happened ----
@@ -517,14 +526,14 @@ def take_out_of_letters(
         for letter in letters:
             redact(office, letter, traces, at, blank=letter.key[:32] in ordered)
         for _, _, raw, message_id in store.personal.letters_to(reader):
-            if raw and traces.may_be_in(plain_text(raw)):
+            if raw and traces.may_be_in(f"{subject_of(raw)}\n{plain_text(raw)}"):
                 store.personal.empty_letter(message_id)
     judges = replace(traces, words=tuple(one for one in concern.said if one != TAKEN_OUT))
     for judge in _judges(office, events):
         for letter in store.personal.letters_from(judge):
             redact(office, letter, judges, at, blank=letter.key[:32] in ordered)
         for _, _, raw, message_id in store.personal.letters_to(judge):
-            if raw and judges.may_be_in(plain_text(raw)):
+            if raw and judges.may_be_in(f"{subject_of(raw)}\n{plain_text(raw)}"):
                 store.personal.empty_letter(message_id)
 
 

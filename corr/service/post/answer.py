@@ -49,6 +49,7 @@ from corr.service.post.sender import (
     repeats,
     set_aside,
     who_wrote,
+    with_quoted_tag,
 )
 from corr.store import InboxRow
 from corr.tournament.play.game import Game
@@ -146,7 +147,7 @@ def answer(office: Office, row: InboxRow, at: datetime) -> tuple[str, str]:
     case_or_done = at_the_desk(case, row.raw)
     if isinstance(case_or_done, tuple):
         return case_or_done
-    case = case_or_done
+    case = with_quoted_tag(case_or_done, row.raw)
     writer = who_wrote(case)
     if not isinstance(writer, Writer):
         return writer

@@ -14,6 +14,7 @@ from corr.mail.orders.orders import Reading
 from corr.mail.read.authentication import verdict
 from corr.mail.read.command_lines import desk_lines
 from corr.mail.read.quotes import own_text
+from corr.mail.read.read import tags_in_text
 from corr.mail.read.tags import GAME_ID, verify, verify_pass
 from corr.service.letters.notices import tell_of_same_words
 from corr.service.letters.plain import is_spent_unproven, send_short
@@ -218,6 +219,26 @@ def _answered(case: Case) -> _Answered | None:
         if found is not None:
             return found
     return None
+
+
+def with_quoted_tag(case: Case, raw: bytes) -> Case:
+    """The case of a letter that brings no true tag, with that of the letter of ours it quotes.
+
+    Programs that drop headers and answer to another address still quote our links, each of which
+    bears the tag. It is no more than one in the subject would be: only the player whose it is
+    counts as the writer, so nobody is asked about what others quote, and a position that is over
+    is refused as ever. Of one game the newest position quoted is meant, of several games none.
+    """
+    player = case.office.store.players.player_by_address(case.letter.sender)
+    if player is None or case.letter.automatic or _answered(case) is not None:
+        return case
+    letters = [replace(case.letter, tags=(tag,)) for tag in tags_in_text(raw)]
+    found = (_answered(replace(case, letter=letter)) for letter in letters)
+    tags = [one.tag for one in found if one is not None and one.owner.id == player.id]
+    if len({tag.game for tag in tags}) != 1:
+        return case
+    newest = max(tags, key=lambda tag: tag.number)
+    return replace(case, letter=replace(case.letter, tags=(newest,)))
 
 
 def _about_position(case: Case, tag: Tag) -> _Answered | None:

@@ -414,6 +414,17 @@ def test_the_tag_ends_a_subject_of_ascii():
                 assert line.endswith(f" [{draft.tag}]".encode()), name
 
 
+@pytest.mark.parametrize("kind", ["your_move", "receipt", "game_over"])
+def test_a_subject_of_the_game_stands_for_the_letters_own_and_changes_nothing_else(kind):
+    draft = game_letter(kind, "sv")
+    told = write(draft, site=SITE, templates=TEMPLATES)
+    steady = replace(draft, subject="SK24-017 Öberg – Ek")
+    raw = write(steady, site=SITE, templates=TEMPLATES)
+    assert sent(steady)["Subject"] == "SK24-017 Öberg – Ek"
+    apart = re.compile(rb"^Subject: .*\r\n(?: .*\r\n)*", re.MULTILINE)
+    assert apart.sub(b"", raw, count=1) == apart.sub(b"", told, count=1)
+
+
 def test_letters_answer_or_begin_a_thread():
     answer, first = game_letter("receipt"), letter("stranger", "en", told=False, event="")
     assert sent(answer)["Auto-Submitted"] == "auto-replied"

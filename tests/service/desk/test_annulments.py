@@ -31,7 +31,7 @@ def test_both_are_told_that_a_game_is_annulled_and_why_and_its_clock_stops(four)
     letters = four.letters()
     assert len(letters) == 2
     for one in letters:
-        assert one.subject.startswith(f"{EVENT}-001 annulled")
+        assert one.title.startswith(f"{EVENT}-001 annulled")
         assert "The arbiter has annulled this game" in one.words
         assert 'The reason: "the board was misread"' in one.words
     assert four.wait(days=30) is not None

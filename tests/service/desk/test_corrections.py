@@ -38,7 +38,7 @@ def test_a_corrected_semifinal_annuls_the_final_of_the_wrong_two_and_draws_the_r
     letters = cup.corrected(cup.meets("Anna", "Dag"), "Dag")
     assert set(cup.pairs(living=False)) == wrong
     assert cup.running() == {both("Dag", "Bo"), both("Anna", "Cai")}
-    taken_back = [one for one in letters if "annulled" in one.subject]
+    taken_back = [one for one in letters if "annulled" in one.title]
     assert sorted(one.to for one in taken_back) == [ANNA, BO, CAI, DAG]
     assert all(f"the result of {EVENT}-001" in one.words for one in taken_back)
     new = {cup.meets("Dag", "Bo"), cup.meets("Anna", "Cai")}
@@ -87,7 +87,7 @@ def test_a_replay_is_taken_back_when_the_match_was_won_after_all(tmp_path):
         assert len(house.contest.pairings) == 3
         letters = house.corrected(game, "Anna")
         assert set(house.pairs(living=False)) == {f"{EVENT}-003"}
-        assert sum("annulled" in one.subject for one in letters) == 2
+        assert sum("annulled" in one.title for one in letters) == 2
         assert house.running() == {both("Bo", "Cai")}
         assert house.is_sound()
 

@@ -89,7 +89,7 @@ def test_the_last_move_is_withdrawn_and_both_hear_which_and_why(house):
         assert one.html == "" or "a2" in one.html
     mover = next(one for one in sent if one.to == house.second)
     assert "your turn goes on" in mover.words
-    assert f"{house.game().clock.due:%d}".lstrip("0") in mover.subject
+    assert f"{house.game().clock.due:%d}".lstrip("0") in mover.title
     assert house.office.store.events.game_row(GAME).moves == (1, 1)
     assert agrees(house)
 

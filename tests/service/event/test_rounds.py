@@ -420,7 +420,7 @@ def test_a_game_can_be_lost_for_both(monrad):
     ruled(monrad, 1, "0-0", "walkover")
     assert monrad.game(1).result.points() == "0-0"
     letters = monrad.letters()
-    assert [one.subject.split(" [")[0] for one in letters] == [f"{EVENT}-001 nobody won"] * 2
+    assert [one.title.split(" [")[0] for one in letters] == [f"{EVENT}-001 nobody won"] * 2
     assert all("it is lost for both" in one.words for one in letters)
     ruled(monrad, 2)
     ruled(monrad, 3)

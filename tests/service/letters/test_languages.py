@@ -51,7 +51,7 @@ def test_each_letter_of_a_game_is_in_its_readers_language(house):
     house.wait(days=4)
     house.wait(days=8)
     kinds = {
-        re.sub(r"[\d\[].*", "", one.subject.removeprefix(f"{EVENT}-001 ")) for one in house.read
+        re.sub(r"[\d\[].*", "", one.title.removeprefix(f"{EVENT}-001 ")) for one in house.read
     }
     assert len(kinds) > 10
     letters = [one for one in house.read if one.to in (BERTIL, BO)]
@@ -66,7 +66,7 @@ def test_swedish_orders_and_subjects(house):
     done = house.say(mover, "Hej!\n\nMitt drag är a1, remi?\n\nHälsningar")
     assert done.state == "handled"
     assert house.record() == "1.h8 2.a1"
-    subjects = {one.to: one.subject.partition(" [")[0] for one in done.posts}
+    subjects = {one.to: one.title for one in done.posts}
     if mover == BERTIL:
         assert subjects[BERTIL] == f"{EVENT}-001 mottaget, nu drag 3"
         assert subjects[BO].startswith(f"{EVENT}-001 your move 3")

@@ -143,12 +143,12 @@ def test_nobody_is_offered_a_reading_that_cannot_be_played(opened):
 def test_the_subject_changes_only_with_the_position(opened):
     house = opened()
     player = house.second
-    before = {house.newest(player).subject}
+    before = {house.newest(player).title}
     house.wait(days=4)
     for words in ("show", "h8", "resign", "preview c3", "i9 is best"):
-        before.add(house.say(player, words).to(player).subject)
+        before.add(house.say(player, words).to(player).title)
     assert len(before) == 1
-    after = {house.say(player, words).to(player).subject for words in ("c3", "show", "c3", "d4")}
+    after = {house.say(player, words).to(player).title for words in ("c3", "show", "c3", "d4")}
     assert len(after) == 1
     assert not before & after
 

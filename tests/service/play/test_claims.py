@@ -62,7 +62,7 @@ def test_a_five_is_claimed_with_its_move(house, words):
     assert done.state == "handled"
     assert result(house) == ("1-0", "five")
     mine, theirs = done.to(house.first), done.to(house.second)
-    assert ("you won" in mine.subject, "you lost" in theirs.subject) == (True, True)
+    assert ("you won" in mine.title, "you lost" in theirs.title) == (True, True)
     assert "You made five in a row and won." in mine.words
     assert "You claimed the win, and the claim was right." in mine.words
     assert "You played h12." in mine.words
@@ -188,7 +188,7 @@ def test_a_wrong_claim_is_refused_to_its_writer_alone_and_noted(house):
     assert (done.state, done.reason) == ("refused", "claim_refused")
     assert done.readers == [house.second]
     letter = done.posts[0]
-    assert letter.subject.startswith(f"{GAME} your move")
+    assert letter.title.startswith(f"{GAME} your move")
     for words in (
         "You wrote: claim forbidden",
         "There is no forbidden move that you could claim now.",
@@ -360,7 +360,7 @@ def test_a_draw_is_claimed_once_enough_moves_are_made(opened):
     done = house.say(house.second, "claim draw")
     assert (done.state, result(house)) == ("handled", ("1/2-1/2", "draw_claim"))
     assert "You claimed the draw." in done.to(house.second).words
-    assert all("draw" in one.subject for one in done.posts)
+    assert all("draw" in one.title for one in done.posts)
 
 
 def test_no_draw_is_claimed_where_the_event_has_no_such_right(house):

@@ -67,8 +67,8 @@ def test_a_resignation_that_is_sure_ends_the_game(house, words):
     done = house.say(house.second, words)
     assert done.state == "handled"
     assert (house.game().result.points(), house.game().result.ending) == ("1-0", "resign")
-    assert "you won" in done.to(house.first).subject
-    assert "you lost" in done.to(house.second).subject
+    assert "you won" in done.to(house.first).title
+    assert "you lost" in done.to(house.second).title
 
 
 def test_one_may_resign_while_the_opponent_is_to_move(house):

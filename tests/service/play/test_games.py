@@ -35,8 +35,8 @@ def test_a_game_under_the_rif_opening(opened):
         "0-1",
         "five",
     )
-    assert "you won" in last.to(house.second).subject
-    assert "you lost" in last.to(house.first).subject
+    assert "you won" in last.to(house.second).title
+    assert "you lost" in last.to(house.first).title
 
 
 def test_a_game_under_the_soosorv_opening_with_both_swaps(opened):
@@ -113,14 +113,14 @@ def test_a_forbidden_move_loses_and_the_letters_say_which(opened):
     assert played(house)[1:] == ("0-1", "forbidden")
     assert "forbidden to Black (a double-three)" in last.to(house.first).words
     assert "double-three" in last.to(house.second).words
-    assert "you lost" in last.to(house.first).subject
+    assert "you lost" in last.to(house.first).title
 
 
 def test_two_passes_in_a_row_are_a_draw(opened):
     house = opened("free-renju")
     last = house.play("a1; pass; pass")
     assert played(house)[1:] == ("1/2-1/2", "passes")
-    assert all("draw" in one.subject for one in last.posts)
+    assert all("draw" in one.title for one in last.posts)
 
 
 def test_a_draw_is_offered_with_a_move_and_agreed_to(opened):
@@ -139,8 +139,8 @@ def test_every_move_is_confirmed_to_its_writer_and_brought_to_the_opponent(opene
         done = house.play(move)
         other = ({ANNA, BO} - {mover}).pop()
         assert done.readers == [ANNA, BO]
-        assert done.to(mover).subject.startswith(f"{EVENT}-001 received, now move {number + 1} [")
-        assert done.to(other).subject.startswith(f"{EVENT}-001 your move {number + 1}, due ")
+        assert done.to(mover).title == f"{EVENT}-001 received, now move {number + 1}"
+        assert done.to(other).title.startswith(f"{EVENT}-001 your move {number + 1}, due ")
 
 
 def test_a_choice_after_which_the_turn_stays_is_confirmed_with_what_is_due_now(opened):
@@ -148,7 +148,7 @@ def test_a_choice_after_which_the_turn_stays_is_confirmed_with_what_is_due_now(o
     house.play("h8 h9 h10")
     done = house.play("white")
     assert done.readers == [house.second]
-    assert done.posts[0].subject.startswith(f"{EVENT}-001 your move 4, due ")
+    assert done.posts[0].title.startswith(f"{EVENT}-001 your move 4, due ")
     told = house.play("g9").to(house.first).words
     assert "white" in told
     assert "g9" in told

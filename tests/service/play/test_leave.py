@@ -271,7 +271,7 @@ def test_letters_about_the_game_tell_of_leave(house):
     said = "You are on leave until the end of Saturday 10 Feb 2024: your time rests."
     assert all(said in one.words for one in mine.posts)
     assert len(mine.posts) == 3
-    board = next(one for one in mine.posts if "your move" in one.subject)
+    board = next(one for one in mine.posts if "your move" in one.title)
     assert "you have 7 days left" in board.words
 
 

@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 from sqlite_utils import Database
 
-from corr.mail.read.read import envelope, read_letter
+from corr.mail.read.read import envelope, read_letter, subject_of
 from corr.service.event.closing import close_event
 from corr.service.office.people import person_of
 from corr.service.players.forget import renamed
@@ -282,3 +282,22 @@ def test_a_name_within_another_word_of_a_report_stays():
     assert renamed("Ann, Annika, Joann; Ann.", {"Ann": "Anonymous 1"}) == (
         "Anonymous 1, Annika, Joann; Anonymous 1."
     )
+
+
+@pytest.mark.parametrize("names", [("Anna Ek", "Bo Berg"), ("Anna Berg", "Bo Ek")])
+def test_no_name_is_left_in_the_subjects_of_letters(tmp_path, names):
+    members = f"name,email\n{names[0]},{ANNA}\n{names[1]},{BO}\n"
+    with House(tmp_path, members=members).start() as house:
+        assert names[0].split()[1] in house.newest(house.second).subject
+        house.say(house.second, "i9")
+        house.say(house.first, "j10")
+        house.say(house.second, f"{EVENT}-001 resign")
+        close_event(house.office, EVENT, house.act("close"))
+        house.letters()
+        assert forget(house, ANNA).state == "handled"
+        store = house.office.store
+        raws = [store.letters.letter(one.key).raw for one in store.letters.in_state("", 1000)]
+        raws += [one.raw for one in store.letters.outgoing_by_state("sent")]
+        subjects = [subject_of(raw) for raw in raws if raw]
+        assert any("SK24-001" in one for one in subjects)
+        assert not [one for one in subjects if names[0].split()[1] in one.split()]

@@ -31,6 +31,7 @@ def test_what_names_the_forgotten_goes_whole_and_what_is_about_others_stays(tmp_
         for row in house.office.store.events.games_of_event(EVENT):
             house.corr("event", "rule", row.id, "1-0", "--reason", "agreed", "--yes")
         house.corr("event", "close", EVENT, "--yes", "--out", str(tmp_path))
+        house.letters()  # sent: what is still on its way names her until it has left
         house.reopen()
         row = house.office.store.players.player(anna)
         with house.office.folder.transaction():

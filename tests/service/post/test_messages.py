@@ -71,7 +71,7 @@ def test_a_message_with_the_last_move_goes_along(house):
     house.play("a1; h9; a3; h10; a5; h11; a7")
     done = house.say(house.first, f"h12\nmsg: {HELLO}")
     assert HELLO in done.to(house.second).text
-    assert "you lost" in done.to(house.second).subject
+    assert "you lost" in done.to(house.second).title
 
 
 def test_an_event_may_forbid_messages(tmp_path):

@@ -39,7 +39,7 @@ def refused(house, sender, raw, *, reason, says):
     assert says in letter.words
     its_turn = house.seated(house.game().position.to_act) == sender
     turn = "your move" if its_turn else "your opponent's move"
-    assert letter.subject.startswith((f"{GAME} {turn} ", f"{GAME} received, now move "))
+    assert letter.title.startswith((f"{GAME} {turn} ", f"{GAME} received, now move "))
     assert letter.mail["In-Reply-To"]
     return letter
 
@@ -265,13 +265,16 @@ def test_a_body_that_says_something_else_than_the_subject_is_asked_about(house):
 @pytest.mark.parametrize(
     "headers",
     [
-        {"In-Reply-To": "", "References": "", "To": "td@club.test"},
+        {"In-Reply-To": "", "References": "", "To": "td@club.test", "Subject": "Re: [{tag}]"},
+        {"In-Reply-To": "", "References": "", "To": "td@club.test", "Subject": "SV: {tag}"},
         {"In-Reply-To": "", "References": "", "Subject": "hello"},
         {"Subject": "hello", "To": "td@club.test"},
     ],
-    ids=["subject", "reply address", "message id"],
+    ids=["subject", "whole subject", "reply address", "message id"],
 )
 def test_the_tag_is_found_in_each_of_its_places(house, headers):
+    tag = house.newest(house.second).tag
+    headers = {name: value.format(tag=tag) for name, value in headers.items()}
     assert house.say(house.second, "a1", headers=headers).state == "handled"
     assert house.record() == "1.h8 2.a1"
 
@@ -323,7 +326,7 @@ def test_a_move_for_another_game_with_an_old_number_is_refused(match):
     match.play("a1; c3; d4", 2)
     done = match.say(match.second, f"{EVENT}-002 3. e5")
     assert (done.state, done.reason) == ("refused", "wrong_number")
-    assert done.posts[0].subject.startswith(f"{EVENT}-002 your move 5")
+    assert done.posts[0].title.startswith(f"{EVENT}-002 your move 5")
     assert match.record(2) == "1.h8 2.a1 3.c3 4.d4"
 
 

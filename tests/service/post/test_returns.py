@@ -183,7 +183,7 @@ def test_the_games_that_the_answer_did_not_tell_of_are_sent_again(tmp_path):
         told = [one for one in done.posts if one.to == ANNA]
         mine = [row.id for row in house.office.store.events.games_of_player(house.player(ANNA))]
         assert sorted(one.tag.partition(".")[0] for one in told if "SK24" in one.tag) == mine
-        acting = [one for one in told if "your move" in one.subject]
+        acting = [one for one in told if "your move" in one.title]
         assert all("your clock stood still. Now it runs again" in one.words for one in acting)
 
 

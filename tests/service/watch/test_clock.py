@@ -39,7 +39,7 @@ def played_at(house):
 def test_reminders_go_once_each_to_who_is_to_move(house):
     sent = until(house, START + WEEK)
     assert [one.to for one in sent] == [house.second] * 2
-    assert all(one.subject.startswith(f"{EVENT}-001 your move 2, due") for one in sent)
+    assert all(one.title.startswith(f"{EVENT}-001 your move 2, due") for one in sent)
     assert "you have 3 days" in sent[0].words
     assert "you have 1 day left" in sent[1].words
 
@@ -89,8 +89,8 @@ def test_who_is_late_loses_and_both_are_told(house):
     until(house, due)
     sent = until(house, due + timedelta(hours=3))
     assert sorted(one.to for one in sent) == sorted([house.first, house.second])
-    assert "you won" in house.newest(house.first).subject
-    assert "you lost" in house.newest(house.second).subject
+    assert "you won" in house.newest(house.first).title
+    assert "you lost" in house.newest(house.second).title
     assert (house.game().result.points(), house.game().result.ending) == ("1-0", "time")
     assert house.game().ended_at == due
 
@@ -182,7 +182,7 @@ def test_a_letter_that_arrives_a_second_late_loses_on_time(house):
     assert house.game().ended_at == due
     assert sorted(one.to for one in told) == sorted([house.first, house.second])
     (mine,) = (one for one in told if one.to == house.second)
-    assert "you lost" in mine.subject
+    assert "you lost" in mine.title
     assert "You wrote: a1" in mine.words
 
 

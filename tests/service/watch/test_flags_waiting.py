@@ -395,7 +395,7 @@ def test_a_turn_that_a_ruling_takes_away_in_the_same_look_is_told_to_nobody(hous
     assert house.game().result.points() == "0-1"
     for reader in (house.first, house.second):
         (told,) = boards(posts, reader)
-        assert "your move" not in told.subject
+        assert "your move" not in told.title
 
 
 def test_both_seats_that_are_taken_in_one_look_are_told_as_they_stand_then(house):
@@ -408,7 +408,7 @@ def test_both_seats_that_are_taken_in_one_look_are_told_as_they_stand_then(house
     house.letters()
     posts = all_in_one_look(house, due)
     assert boards(posts, first) == []
-    assert "your move" in boards(posts, EVA)[-1].subject
+    assert "your move" in boards(posts, EVA)[-1].title
     (told,) = boards(posts, DAG)
     assert "You play this game on in place of" in told.words
     assert "Your opponent is now Eva" in told.words
