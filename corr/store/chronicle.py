@@ -527,6 +527,21 @@ class Chronicle(Part):
                   and (tournament = :event or :event = '') order by length(id), id"""  # noqa: S608
         return [as_game(row) for row in self.engine.rows(sql, {"player": player, "event": event})]
 
+    def acts_of_player(self, player: str, most: int) -> int:
+        """How many acts of a player at any board were accepted, counted up to `most`."""
+        rows = self.engine.rows(
+            """select count(*) as n from (
+                   select 1 from game join event on event.stream = game.id
+                   where first = :player and kind = 'MovePlayed'
+                   and json_extract(body, '$.seat') = 'first'
+                   union all
+                   select 1 from game join event on event.stream = game.id
+                   where second = :player and kind = 'MovePlayed'
+                   and json_extract(body, '$.seat') = 'second' limit :most)""",
+            {"player": player, "most": most},
+        )
+        return int(rows[0]["n"])
+
     def scores_of_player(
         self, player: str, event: str, date: datetime
     ) -> list[tuple[str, str, bool]]:

@@ -94,6 +94,16 @@ def _turns(language: str) -> Iterator[Sample]:
         "time was given back after an outage",
         happenings=(*_PLAYED, happened("clock_credited", hours=3)),
     )
+    cost = {"used": RECEIPT.used, "left": RECEIPT.left}
+    yield turn(
+        "_receipt",
+        "the reader wants no letter for a plain move",
+        happenings=(
+            *_PLAYED,
+            happened("you_had_played", moves=("i10",), arrived=RECEIPT.arrived, **cost),
+        ),
+    )
+    yield turn("_brief", "to a reader who knows how to answer", brief=True)
     yield turn(
         "_long",
         "after 150 moves",

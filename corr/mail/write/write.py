@@ -148,6 +148,7 @@ _ABSENT: dict[str, object] = {
     "about_game": "",
     "over": None,
     "brings": "",
+    "brief": False,
 }
 """What templates ask of letters that may have none."""
 
