@@ -223,6 +223,18 @@ class Receipt:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class OtherGames:
+    """How many other games wait for the reader, the most urgent one, and until when.
+
+    There is no `due` while its clock stands still, or once its time is over.
+    """
+
+    waiting: int
+    game: str
+    due: datetime | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class IfLine:
     """One line of the reader's moves in advance, and the board at its end.
 

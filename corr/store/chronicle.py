@@ -527,6 +527,28 @@ class Chronicle(Part):
                   and (tournament = :event or :event = '') order by length(id), id"""  # noqa: S608
         return [as_game(row) for row in self.engine.rows(sql, {"player": player, "event": event})]
 
+    def next_turn_elsewhere(
+        self, player: str, game: str
+    ) -> tuple[int, str, datetime | None] | None:
+        """How many games but one wait for a player, the most urgent of them, and until when.
+
+        None if none does; no time if its clock stands still. Those that go on elsewhere do not.
+        """
+        rows = self.engine.rows(
+            """with waits as (
+                   select id, tournament, due_at from game
+                   where state = 'running' and to_act = 'first' and first = :player
+                   union all
+                   select id, tournament, due_at from game
+                   where state = 'running' and to_act = 'second' and second = :player)
+               select waits.id as id, due_at, count(*) over () as n
+               from waits join tournament on tournament.id = waits.tournament
+               where tournament.state <> 'moved' and waits.id <> :game
+               order by due_at is null, due_at, length(waits.id), waits.id limit 1""",
+            {"player": player, "game": game},
+        )
+        return next(((row["n"], row["id"], _maybe(row["due_at"])) for row in rows), None)
+
     def acts_of_player(self, player: str, most: int) -> int:
         """How many acts of a player at any board were accepted, counted up to `most`."""
         rows = self.engine.rows(

@@ -1179,6 +1179,14 @@ letter-receipt =
         [yes] , das ist { CLOCK($utc, "%H:%M") } UTC
        *[no] { "" }
     }. Du hast { SPAN($used) } gebraucht; für deinen nächsten Zug hast du { SPAN($left) }.
+letter-others =
+    { $waiting ->
+        [one] Deine anderen Partien: { $game } wartet auf dich
+       *[other] Deine anderen Partien: { $waiting } warten auf dich, als nächste { $game }
+    }{ $due ->
+        [yes] { " " }bis { MOMENT($due) }
+       *[no] { "" }
+    }.
 letter-brief =
     { $what ->
         [help] Hilfe

@@ -1338,6 +1338,14 @@ letter-receipt =
         [yes] , which is { CLOCK($utc, "%H:%M") } UTC
        *[no] { "" }
     }. It took you { SPAN($used) }; for your next move you have { SPAN($left) }.
+letter-others =
+    { $waiting ->
+        [one] Your other games: { $game } waits for your answer
+       *[other] Your other games: { $waiting } wait for you, next { $game }
+    }{ $due ->
+        [yes] { " " }by { MOMENT($due) }
+       *[no] { "" }
+    }.
 letter-brief =
     { $what ->
         [help] help

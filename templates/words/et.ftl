@@ -1330,6 +1330,14 @@ letter-receipt =
         [yes] , see on { CLOCK($utc, "%H:%M") } UTC
        *[no] { "" }
     }. Sul kulus { SPAN($used) }; sinu järgmiseks käiguks on { SPAN($left) }.
+letter-others =
+    { $waiting ->
+        [one] Sinu teised partiid: sind ootab { $game }
+       *[other] Sinu teised partiid: sind ootab { $waiting } partiid, kõigepealt { $game }
+    }{ $due ->
+        [yes] , hiljemalt { MOMENT($due) }
+       *[no] { "" }
+    }.
 letter-brief =
     { $what ->
         [help] abi

@@ -1322,6 +1322,14 @@ letter-receipt =
         [yes] , det vill säga { CLOCK($utc, "%H:%M") } UTC
        *[no] { "" }
     }. Det tog dig { SPAN($used) }; för ditt nästa drag har du { SPAN($left) }.
+letter-others =
+    { $waiting ->
+        [one] Dina andra partier: { $game } väntar på dig
+       *[other] Dina andra partier: { $waiting } väntar på dig, närmast { $game }
+    }{ $due ->
+        [yes] { " " }senast { MOMENT($due) }
+       *[no] { "" }
+    }.
 letter-brief =
     { $what ->
         [help] hjälp

@@ -15,6 +15,7 @@ from corr.mail.letter import (
     IfLine,
     Letter,
     NormFacts,
+    OtherGames,
     Receipt,
     Refusal,
 )
@@ -235,10 +236,20 @@ def send_game_letter(
         "rest": tuple(telling.rest),
         "may_write": _contest(office, game).spec.mail.messages,
         "brief": is_brief(office, game, seat, reader),
+        "others": _others(office, game, seat, at),
     }
     if telling.preview is not None:
         params["preview"] = ", ".join(telling.preview[0])
     return _post(office, game, seat, kind, params, at=at, cause=cause, telling=telling)
+
+
+def _others(office: Office, game: Game, seat: Seat, at: datetime) -> OtherGames | None:
+    """Which other games wait for the player at a seat; None if none does."""
+    found = office.store.events.next_turn_elsewhere(game.players[seat], game.id)
+    if found is None:
+        return None
+    waiting, name, due = found
+    return OtherGames(waiting=waiting, game=name, due=due if due and due > at else None)
 
 
 def _given_back(office: Office, game: Game, seat: Seat) -> tuple[Happening, ...]:

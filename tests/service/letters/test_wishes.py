@@ -5,10 +5,12 @@ from datetime import timedelta
 
 import pytest
 
+from corr.mail.letter import OtherGames
 from corr.service.desk.rulings import pause_clock
 from corr.service.letters import compose
 from corr.service.letters.event_letters import Act
-from tests.office import ANNA, BO, CAI, EVENT, House, member_list
+from corr.tournament.play.game import Game
+from tests.office import ANNA, BO, CAI, DAG, EVENT, House, member_list
 
 ZONE = "Europe/Stockholm"
 OFF = {"en": "set receipts off", "sv": "ställ in kvitton av"}
@@ -329,3 +331,96 @@ def test_moves_in_every_game_count(tmp_path, monkeypatch):
         del seen[:]
         house.play("g1", 1)
         assert briefs(seen, busy) == [True]
+
+
+# -- the reader's other games ----
+
+
+def waiting(house, reader):
+    found = []
+    for row in house.office.store.events.games_of_event(EVENT):
+        game: Game = house.office.folder.game(row.id)
+        seat = game.seat_of(house.player(reader))
+        if game.clock and seat is game.clock.seat:
+            found.append(game)
+    return sorted(found, key=lambda one: (one.clock.due, one.id))
+
+
+@pytest.mark.parametrize("language", ["en", "sv"])
+def test_a_letter_tells_how_many_other_games_wait(tmp_path, monkeypatch, language):
+    with opened(tmp_path, (ANNA, BO, CAI, DAG), language=language) as house:
+        house.now += timedelta(hours=1)
+        mine = waiting(house, ANNA)
+        others = [
+            at
+            for at in range(1, 7)
+            if ANNA in (house.seated(seat, at) for seat in house.game(at).players)
+        ]
+        (at, *_) = (at for at in others if house.game(at) not in mine)
+        seen = drafts(monkeypatch)
+        done = house.play("a1", at)
+        (facts,) = (one.facts for one in seen if one.to_address == ANNA)
+        assert facts["others"] == OtherGames(
+            waiting=len(mine), game=mine[0].id, due=mine[0].clock.due
+        )
+        first = mine[0].id
+        says = {
+            ("en", True): f"Your other games: {first} waits for your answer by Thursday 8 Feb,"
+            " 09:00 (Stockholm).",
+            ("en", False): f"Your other games: {len(mine)} wait for you, next {first} by Thursday"
+            " 8 Feb, 09:00 (Stockholm).",
+            ("sv", True): f"Dina andra partier: {first} väntar på dig senast torsdag 8 feb kl."
+            " 09:00 (Stockholm).",
+            ("sv", False): f"Dina andra partier: {len(mine)} väntar på dig, närmast {first} senast"
+            " torsdag 8 feb kl. 09:00 (Stockholm).",
+        }
+        assert says[language, len(mine) == 1] in done.to(ANNA).words
+        assert first in done.to(ANNA).html
+
+
+def test_a_game_whose_clock_stands_still_waits_without_a_time(tmp_path):
+    with opened(tmp_path) as house:
+        me, _ = sides(house)
+        store = house.office.store
+        with store.transaction():
+            store.engine.run("update game set due_at = null", {})
+        assert store.events.next_turn_elsewhere(house.player(me), "") == (1, f"{EVENT}-001", None)
+        assert store.events.next_turn_elsewhere(house.player(me), f"{EVENT}-001") is None
+        with store.transaction():
+            store.engine.run("update tournament set state = 'moved'", {})
+        assert store.events.next_turn_elsewhere(house.player(me), "") is None
+
+
+def test_nothing_is_said_when_no_other_game_waits(tmp_path):
+    with opened(tmp_path) as house:
+        me, _ = sides(house)
+        assert "other games" not in house.play("a1; c1").to(me).words
+
+
+@pytest.mark.parametrize("games", [1, 10_000])
+def test_other_games_are_found_in_one_statement_that_searches(tmp_path, games):
+    with opened(tmp_path, (ANNA, BO, CAI, DAG)) as house:
+        store, engine = house.office.store, house.office.store.engine
+        with store.transaction():
+            engine.run(
+                """with recursive more (n) as (select 1 union all
+                       select n + 1 from more where n < :games)
+                   insert into game select 'OLD-' || n, tournament, first, second, 'ended', '',
+                       null, null, '1-0', 'five', 9, 9, started_at, started_at, 1, null, ''
+                   from more join game on game.id = :id""",
+                {"games": games, "id": house.game().id},
+            )
+        seen, run = [], engine._run
+
+        def noted(sql, params=None):
+            seen.append((sql, params))
+            return run(sql, params)
+
+        engine._run = noted
+        store.events.next_turn_elsewhere(house.player(ANNA), "")
+        engine._run = run
+        ((sql, params),) = (one for one in seen if " game" in one[0])
+        steps = [row["detail"] for row in engine.rows(f"explain query plan {sql}", params)]
+        used = [one for one in steps if " game " in one]
+        assert used
+        assert all("SEARCH" in one and "game_waits_" in one for one in used)
