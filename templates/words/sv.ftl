@@ -1165,6 +1165,8 @@ letter-their_turn =
         [yes] har fått besked och ska nu
        *[no] ska
     } spela drag { $ply }. Du behöver inte göra något.
+letter-deadline = Ditt drag { $ply }, senast { MOMENT($due) }: { SPAN($left) } kvar.
+letter-by = Ditt drag senast { ON_WEEKDAY(WEEKDAY($due)) } { DAY($due) }.
 letter-your_time = Svara senast { MOMENT($due) }: du har { SPAN($left) } kvar.
 letter-their_time = Svaret ska komma senast { MOMENT($due) }, om { SPAN($left) }.
 letter-your_clock = Din klocka står stilla sedan { MOMENT($since) }: brev till dig kom tillbaka. Den går igen så snart ett brev från dig kommer fram.
@@ -1203,7 +1205,10 @@ letter-tap =
                *[other] { "" }
             }
        *[no]
-            Tryck på den punkt du vill ha på brädet här nedanför: ett brev öppnas med ditt svar i, och du behöver bara skicka det.{ $code ->
+            { $brief ->
+                [yes] Tryck på en punkt och skicka brevet.
+               *[no] Tryck på den punkt du vill ha på brädet här nedanför: ett brev öppnas med ditt svar i, och du behöver bara skicka det.
+            }{ $code ->
                 [play_declare] { " " }Det begär 3 förslag till femte drag: ändra antalet först om du vill.
                *[other] { "" }
             }
@@ -1254,6 +1259,18 @@ letter-orders =
         [opponent] drag i förväg (se "hjälp"),{ " " }
        *[other] { "" }
     }"ge upp", "visa" (för att få brädet igen) eller "hjälp" (för allt om att spela per mejl).
+letter-brief = Du kan också skriva: { JOIN(EACH($orders, "letter-order"), " · ") }
+letter-order =
+    { CODE($item) ->
+        [show] visa
+        [pass] pass
+        [claim_five] kräv femma
+        [claim_forbidden] kräv förbjudet
+        [claim_draw] kräv remi
+        [resign] ge upp
+        [help] hjälp (allt du kan skriva)
+       *[other] { $item }
+    }
 letter-claims =
     I den här tävlingen måste en vinst krävas. Får du femma, skriv { $example ->
         [yes] "{ $example }, kräv femma" med draget, eller{ " " }
@@ -1330,14 +1347,6 @@ letter-others =
         [yes] { " " }senast { MOMENT($due) }
        *[no] { "" }
     }.
-letter-brief =
-    { $what ->
-        [help] hjälp
-        [show] visa
-        [resign] ge upp
-        [all] allt man kan skriva
-       *[other] Svara med: hjälp · visa · ge upp
-    }
 letter-identity = Parti { $game }, { $event_name }
 letter-proof = Bevis för partiet hittills: { $characters }
 letter-brings = Vill du se brädet i { $game } innan du svarar, så svara på det här brevet med ordet "{ $order }".
