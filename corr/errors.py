@@ -86,6 +86,8 @@ REASONS: dict[str, tuple[str, ...]] = {
     "bad_digest": ("text",),
     "bad_board": ("text",),
     "bad_calendar": ("text",),
+    "bad_letters": ("text",),
+    "bad_receipts": ("text",),
     "bad_announcements": ("text",),
     "bad_reminders": ("text",),
     "forget_running": ("where",),

@@ -125,6 +125,7 @@ HAPPENINGS: dict[str, tuple[str, ...]] = {
     "game_started": (),
     "you_played": ("moves",),
     "they_played": ("moves",),
+    "you_had_played": ("moves", "arrived", "used", "left"),
     "you_offered_draw": (),
     "they_offered_draw": (),
     "you_declined_draw": (),
@@ -187,7 +188,8 @@ HAPPENINGS: dict[str, tuple[str, ...]] = {
 }
 """Every happening and the parameters of its sentence in the sheet `happenings`.
 
-`moves` is a tuple of `Move`s in canonical notation; `share` is `50%`, `80%` or `1d`. `plies` are
+`moves` is a tuple of `Move`s in canonical notation; `share` is `50%`, `80%` or `1d`. What
+`you_had_played` tells is the receipt of a move that got no letter of its own. `plies` are
 (`you` or `they`, acts) in the order in which they were played; `why` and `move` are as in
 `IfsDropped`. `act` is `substitution` (`by` takes a seat), `take_back` or `restore`; it was dropped
 for it was `undone`, or what it was about is `gone`.
@@ -218,6 +220,18 @@ class Receipt:
     arrived: datetime
     used: timedelta
     left: timedelta
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OtherGames:
+    """How many other games wait for the reader, the most urgent one, and until when.
+
+    There is no `due` while its clock stands still, or once its time is over.
+    """
+
+    waiting: int
+    game: str
+    due: datetime | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

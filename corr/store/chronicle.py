@@ -527,6 +527,43 @@ class Chronicle(Part):
                   and (tournament = :event or :event = '') order by length(id), id"""  # noqa: S608
         return [as_game(row) for row in self.engine.rows(sql, {"player": player, "event": event})]
 
+    def next_turn_elsewhere(
+        self, player: str, game: str
+    ) -> tuple[int, str, datetime | None] | None:
+        """How many games but one wait for a player, the most urgent of them, and until when.
+
+        None if none does; no time if its clock stands still. Those that go on elsewhere do not.
+        """
+        rows = self.engine.rows(
+            """with waits as (
+                   select id, tournament, due_at from game
+                   where state = 'running' and to_act = 'first' and first = :player
+                   union all
+                   select id, tournament, due_at from game
+                   where state = 'running' and to_act = 'second' and second = :player)
+               select waits.id as id, due_at, count(*) over () as n
+               from waits join tournament on tournament.id = waits.tournament
+               where tournament.state <> 'moved' and waits.id <> :game
+               order by due_at is null, due_at, length(waits.id), waits.id limit 1""",
+            {"player": player, "game": game},
+        )
+        return next(((row["n"], row["id"], _maybe(row["due_at"])) for row in rows), None)
+
+    def acts_of_player(self, player: str, most: int) -> int:
+        """How many acts of a player at any board were accepted, counted up to `most`."""
+        rows = self.engine.rows(
+            """select count(*) as n from (
+                   select 1 from game join event on event.stream = game.id
+                   where first = :player and kind = 'MovePlayed'
+                   and json_extract(body, '$.seat') = 'first'
+                   union all
+                   select 1 from game join event on event.stream = game.id
+                   where second = :player and kind = 'MovePlayed'
+                   and json_extract(body, '$.seat') = 'second' limit :most)""",
+            {"player": player, "most": most},
+        )
+        return int(rows[0]["n"])
+
     def scores_of_player(
         self, player: str, event: str, date: datetime
     ) -> list[tuple[str, str, bool]]:

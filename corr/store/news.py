@@ -99,6 +99,15 @@ class News(Part):
         )
         return [(row["state"], instant(row["since"])) for row in rows]
 
+    def is_told(self, player: str, game: str, number: int) -> bool:
+        """Whether a player was told of a position in a digest, or will be in the next one."""
+        rows = self.engine.rows(
+            """select 1 from news where player = :player and game = :game and number >= :number
+               limit 1""",
+            {"player": player, "game": game, "number": number},
+        )
+        return bool(rows)
+
     def last_told(self, game: str, player: str, addresses: Sequence[str]) -> datetime | None:
         """When a player was last written to about a game, in a letter or for a digest."""
         times = [

@@ -252,6 +252,10 @@ STEPS: tuple[str, ...] = (
     alter table inbox add column said text not null default '';
     create index inbox_said on inbox (sender, said) where said <> '';
     """,
+    """
+    create index game_waits_first on game (first) where state = 'running' and to_act = 'first';
+    create index game_waits_second on game (second) where state = 'running' and to_act = 'second';
+    """,
 )
 
 

@@ -761,6 +761,7 @@ endings-annulled = Der Turnierleiter hat diese Partie annulliert: Sie zählt fü
 happenings-game_started = Deine Partie gegen { $opponent } hat begonnen.
 happenings-you_played = Du hast { moves-did }.
 happenings-they_played = { $opponent } hat { moves-did }.
+happenings-you_had_played = Du hast { moves-did }: Der Brief kam am { MOMENT($arrived) } an. Du hast { SPAN($used) } gebraucht und hattest { SPAN($left) } für den nächsten Zug.
 happenings-you_offered_draw = Du hast Remis angeboten.
 happenings-they_offered_draw = { $opponent } bietet Remis an.
 happenings-you_declined_draw = Du hast das Remis abgelehnt. Die Partie geht weiter.
@@ -1195,6 +1196,14 @@ letter-receipt =
         [yes] , das ist { CLOCK($utc, "%H:%M") } UTC
        *[no] { "" }
     }. Du hast { SPAN($used) } gebraucht; für deinen nächsten Zug hast du { SPAN($left) }.
+letter-others =
+    { $waiting ->
+        [one] Deine anderen Partien: { $game } wartet auf dich
+       *[other] Deine anderen Partien: { $waiting } warten auf dich, als nächste { $game }
+    }{ $due ->
+        [yes] { " " }bis { MOMENT($due) }
+       *[no] { "" }
+    }.
 letter-identity = Partie { $game }, { $event_name }
 letter-proof = Prüfsumme der Partie bisher: { $characters }
 letter-brings = Um das Brett von { $game } zu sehen, bevor du antwortest, antworte auf diesen Brief mit dem Wort "{ $order }".
@@ -1289,6 +1298,17 @@ me-setting =
                 [discs] schwarze und weiße Scheiben, ● und ○
                 [letters] in Worten, zum Vorlesen
                *[other] X und O
+            }
+        [letters]
+            Partiebriefe: { $value ->
+                [short] kurz, wie man antwortet in einer Zeile
+                [full] voll, wie man antwortet in jedem Brief
+               *[other] wie man antwortet, voll für die ersten drei Züge
+            }
+        [receipts]
+            Quittungen: { $value ->
+                [off] kein Brief für einen einfachen Zug von dir; der nächste Brief über die Partie sagt, was er gekostet hat
+               *[other] ein Brief für jeden Zug von dir
             }
         [calendar]
             Kalender: { $value ->
@@ -1698,7 +1718,7 @@ reasons-ifs_unclear = Ich konnte deine Züge im Voraus nicht bis zum Ende lesen,
 reasons-no_ifs = Du hast in dieser Partie keine Züge im Voraus, also ist nichts zu löschen.
 reasons-no_undo = In diesem Turnier kann ein Zug nicht zurückgenommen werden: Er gilt, sobald er angekommen ist.
 # die eigenen Einstellungen
-reasons-bad_setting = "{ $text }" ändert keine deiner Einstellungen. Schreib "stelle", dann Sprache, Zeitzone, Zusammenfassung, Brett, Kalender, Erinnerungen oder Adresse, und was es sein soll, zum Beispiel "stelle Zusammenfassung 7"; oder "stelle nur Text" oder "stelle html". Antworte "Einstellungen", um deine zu sehen.
+reasons-bad_setting = "{ $text }" ändert keine deiner Einstellungen. Schreib "stelle", dann Sprache, Zeitzone, Zusammenfassung, Brett, Briefe, Quittungen, Kalender, Erinnerungen oder Adresse, und was es sein soll, zum Beispiel "stelle Zusammenfassung 7"; oder "stelle nur Text" oder "stelle html". Antworte "Einstellungen", um deine zu sehen.
 reasons-bad_language = Ich kann keine Briefe in der Sprache "{ $text }" schreiben. Du kannst { JOIN($languages, " oder ") } wählen, zum Beispiel "stelle Sprache { FIRST(PARTITION($languages-0, " ")) }".
 reasons-bad_time_zone =
     Die Zeitzone "{ $text }" kenne ich nicht. { $near ->
@@ -1708,6 +1728,8 @@ reasons-bad_time_zone =
 reasons-bad_text = "{ $text }" ist keine Art von Brief. Schreib "stelle nur Text" für Briefe ohne Bilder oder "stelle html" für Briefe mit Bildern und Knöpfen.
 reasons-bad_digest = Die Stunde "{ $text }" verstehe ich nicht. Schreib "stelle Zusammenfassung 7" für einen Brief am Tag um sieben Uhr morgens, "stelle Zusammenfassung 18" für sechs Uhr abends oder "stelle Zusammenfassung aus" für jeden Brief sofort.
 reasons-bad_board = Bretter der Art "{ $text }" gibt es nicht. Schreib "stelle Brett XO", "stelle Brett Scheiben" oder "stelle Brett Buchstaben".
+reasons-bad_letters = Briefe der Art "{ $text }" gibt es nicht. Schreib "stelle Briefe kurz" (wie man antwortet in einer Zeile), "stelle Briefe voll" oder "stelle Briefe automatisch" (voll für die ersten drei Züge).
+reasons-bad_receipts = "{ $text }" verstehe ich nicht. Schreib "stelle Quittungen aus", wenn du für einen einfachen Zug, der gespielt wurde, keinen Brief willst, oder "stelle Quittungen an".
 reasons-bad_calendar = "{ $text }" verstehe ich nicht. Schreib "stelle Kalender an" oder "stelle Kalender aus".
 reasons-bad_reminders = Aus "{ $text }" kann ich keine Erinnerungen lesen. Schreib zum Beispiel "stelle Erinnerungen 3d, 1d" (drei Tage und einen Tag vor Ablauf der Zeit), "stelle Erinnerungen 50%" oder "stelle Erinnerungen Turnier" für die des Turniers.
 reasons-bad_announcements = "{ $text }" verstehe ich nicht. Schreib "stelle Ankündigungen aus", wenn du keine Briefe über neue Turniere willst, oder "stelle Ankündigungen an".
@@ -3187,6 +3209,9 @@ help-set_digest_off_a = stelle Zusammenfassung aus      wieder ein Brief je Zug
 help-set_board_discs_and = stelle Brett Scheiben           ● und ○ für die Steine
 help-set_board_letters_the = stelle Brett Buchstaben         das Brett in Worten, zum Hören
 help-set_board_xo_x = stelle Brett XO                 wieder X und O für die Steine
+help-set_letters_short = stelle Briefe kurz              wie man antwortet, in einer Zeile
+help-set_letters_full = stelle Briefe voll              wie man antwortet, in jedem Brief
+help-set_receipts_off = stelle Quittungen aus           kein Brief für einen einfachen Zug
 help-set_announcements_off_no = stelle Ankündigungen aus        keine Briefe über neue Turniere
 help-set_calendar_on_deadlines = stelle Kalender an              Fristen für deinen Kalender
 help-set_reminders_d_d = stelle Erinnerungen 3d, 1d      wann Briefe dich erinnern
@@ -3395,6 +3420,11 @@ settings-set_digest_off_every = stelle Zusammenfassung aus      jeder Brief sofo
 settings-set_board_xo_boards = stelle Brett XO                 Bretter im Text mit X und O
 settings-set_board_discs_boards = stelle Brett Scheiben           Bretter im Text mit ● und ○
 settings-set_board_letters_boards = stelle Brett Buchstaben         Bretter in Worten, zum Vorlesen
+settings-set_letters_short = stelle Briefe kurz              wie man antwortet, in einer Zeile
+settings-set_letters_full = stelle Briefe voll              wie man antwortet, in jedem Brief
+settings-set_letters_auto = stelle Briefe automatisch       voll für deine ersten drei Züge
+settings-set_receipts_off = stelle Quittungen aus           kein Brief für einen einfachen Zug
+settings-set_receipts_on = stelle Quittungen an            ein Brief für jeden Zug von dir
 settings-set_calendar_on_letters = stelle Kalender an              Briefe bringen Fristen für Kalender
 settings-set_calendar_off_no = stelle Kalender aus             keine solchen Einträge
 settings-set_reminders_d_d = stelle Erinnerungen 3d, 1d      drei Tage und einen Tag vor dem Ende

@@ -911,6 +911,7 @@ endings-annulled = The arbiter has annulled this game: it counts for nobody, and
 happenings-game_started = Your game against { $opponent } has started.
 happenings-you_played = You { moves-did }.
 happenings-they_played = { $opponent } { moves-did }.
+happenings-you_had_played = You { moves-did }: that letter arrived on { MOMENT($arrived) }. It took you { SPAN($used) }, and left you { SPAN($left) } for the next move.
 happenings-you_offered_draw = You offered a draw.
 happenings-they_offered_draw = { $opponent } offers a draw.
 happenings-you_declined_draw = You declined the draw. The game goes on.
@@ -1354,6 +1355,14 @@ letter-receipt =
         [yes] , which is { CLOCK($utc, "%H:%M") } UTC
        *[no] { "" }
     }. It took you { SPAN($used) }; for your next move you have { SPAN($left) }.
+letter-others =
+    { $waiting ->
+        [one] Your other games: { $game } waits for your answer
+       *[other] Your other games: { $waiting } wait for you, next { $game }
+    }{ $due ->
+        [yes] { " " }by { MOMENT($due) }
+       *[no] { "" }
+    }.
 letter-identity = Game { $game }, { $event_name }
 letter-proof = Proof of the game so far: { $characters }
 letter-brings = To see the board of { $game } before you answer, answer this letter with the word "{ $order }".
@@ -1449,6 +1458,17 @@ me-setting =
                 [discs] black and white discs, ● and ○
                 [letters] told in words, to be read aloud
                *[other] X and O
+            }
+        [letters]
+            Game letters: { $value ->
+                [short] short, how to answer in one line
+                [full] in full, how to answer in every letter
+               *[other] how to answer in full for your first three moves
+            }
+        [receipts]
+            Receipts: { $value ->
+                [off] no letter for a plain move of yours; the next letter about the game says what it cost
+               *[other] a letter for every move of yours
             }
         [calendar]
             Calendar: { $value ->
@@ -2215,7 +2235,7 @@ reasons-ifs_unclear = I could not read your moves in advance to the end, or they
 reasons-no_ifs = You have no moves in advance in this game, so there is nothing to cancel.
 reasons-no_undo = In this event a move cannot be taken back: it is final when it has arrived.
 # the player's own settings
-reasons-bad_setting = "{ $text }" changes none of your settings. Write "set", then language, timezone, digest, board, calendar, reminders or address, and what it is to be, for instance "set digest 7"; or "set text only" or "set html". Answer "settings" to see yours.
+reasons-bad_setting = "{ $text }" changes none of your settings. Write "set", then language, timezone, digest, board, letters, receipts, calendar, reminders or address, and what it is to be, for instance "set digest 7"; or "set text only" or "set html". Answer "settings" to see yours.
 reasons-bad_language = I cannot write letters in "{ $text }". You can choose { JOIN($languages, " or ") }, for instance "set language { FIRST(PARTITION($languages-0, " ")) }".
 reasons-bad_time_zone =
     I do not know the time zone "{ $text }". { $near ->
@@ -2225,6 +2245,8 @@ reasons-bad_time_zone =
 reasons-bad_text = "{ $text }" is no kind of letter. Write "set text only" for letters without pictures, or "set html" for letters with pictures and buttons.
 reasons-bad_digest = I do not understand the hour "{ $text }". Write "set digest 7" for one letter a day at seven in the morning, "set digest 18" for six in the evening, or "set digest off" for every letter at once.
 reasons-bad_board = There are no boards of the kind "{ $text }". Write "set board XO", "set board discs" or "set board letters".
+reasons-bad_letters = There are no letters of the kind "{ $text }". Write "set letters short" (how to answer in one line), "set letters full" or "set letters auto" (in full for your first three moves).
+reasons-bad_receipts = I do not understand "{ $text }". Write "set receipts off" if you want no letter for a plain move that was played, or "set receipts on".
 reasons-bad_calendar = I do not understand "{ $text }". Write "set calendar on" or "set calendar off".
 reasons-bad_reminders = I cannot make out reminders in "{ $text }". Write for instance "set reminders 3d, 1d" (three days and one day before the time is up), "set reminders 50%", or "set reminders event" for those of the event.
 reasons-bad_announcements = I do not understand "{ $text }". Write "set announcements off" if you want no letters about new events, or "set announcements on".
@@ -4217,6 +4239,9 @@ help-set_digest_off_a = set digest off       a letter for every move again
 help-set_board_discs_and = set board discs      ● and ○ for the stones
 help-set_board_letters_the = set board letters    the board in words, to listen to
 help-set_board_xo_x = set board XO         X and O for the stones again
+help-set_letters_short = set letters short    how to answer in one line
+help-set_letters_full = set letters full     how to answer in full, in every letter
+help-set_receipts_off = set receipts off     no letter for a plain move of yours
 help-set_announcements_off_no = set announcements off   no letters about new events
 help-set_calendar_on_deadlines = set calendar on      deadlines for your calendar
 help-set_reminders_d_d = set reminders 3d, 1d  when letters remind you of your move
@@ -4551,6 +4576,11 @@ settings-set_digest_off_every = set digest off           every letter at once
 settings-set_board_xo_boards = set board XO             boards in text with X and O
 settings-set_board_discs_boards = set board discs          boards in text with ● and ○
 settings-set_board_letters_boards = set board letters        boards told in words, to be read aloud
+settings-set_letters_short = set letters short        how to answer in one line
+settings-set_letters_full = set letters full         how to answer in full, in every letter
+settings-set_letters_auto = set letters auto         in full for your first three moves
+settings-set_receipts_off = set receipts off         no letter for a plain move that was played
+settings-set_receipts_on = set receipts on          a letter for every move of yours
 settings-set_calendar_on_letters = set calendar on          letters bring deadlines for your calendar
 settings-set_calendar_off_no = set calendar off         no such entries
 settings-set_reminders_d_d = set reminders 3d, 1d     reminders three days and one day before the end

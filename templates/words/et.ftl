@@ -900,6 +900,11 @@ happenings-you_played =
         [yes] Sina mängisid { ONE_MOVE($moves) }.
        *[no] Sinu vastus: { moves-did }.
     }
+happenings-you_had_played =
+    { ONE_MOVE($moves) ->
+        [yes] Sina mängisid { ONE_MOVE($moves) }
+       *[no] Sinu vastus: { moves-did }
+    }. See kiri saabus { MOMENT($arrived) }. Sul kulus { SPAN($used) } ja järgmiseks käiguks jäi { SPAN($left) }.
 happenings-they_played =
     { ONE_MOVE($moves) ->
         [yes] { $opponent } mängis { ONE_MOVE($moves) }.
@@ -1342,6 +1347,14 @@ letter-receipt =
         [yes] , see on { CLOCK($utc, "%H:%M") } UTC
        *[no] { "" }
     }. Sul kulus { SPAN($used) }; sinu järgmiseks käiguks on { SPAN($left) }.
+letter-others =
+    { $waiting ->
+        [one] Sinu teised partiid: sind ootab { $game }
+       *[other] Sinu teised partiid: sind ootab { $waiting } partiid, kõigepealt { $game }
+    }{ $due ->
+        [yes] , hiljemalt { MOMENT($due) }
+       *[no] { "" }
+    }.
 letter-identity = Partii { $game }, { $event_name }
 letter-proof = Senise partii tõend: { $characters }
 letter-brings = Et näha enne vastamist partii { $game } lauda, vasta sellele kirjale sõnaga "{ $order }".
@@ -1437,6 +1450,17 @@ me-setting =
                 [discs] mustad ja valged kettad, ● ja ○
                 [letters] sõnadega, ettelugemiseks
                *[other] X ja O
+            }
+        [letters]
+            Partiikirjad: { $value ->
+                [short] lühikesed, vastamise õpetus ühel real
+                [full] vastamise õpetus igas kirjas täielikult
+               *[other] täielik vastamise õpetus kolme esimese käigu ajal
+            }
+        [receipts]
+            Kinnitused: { $value ->
+                [off] sinu tavalise käigu kohta kirja ei tule; järgmine kiri partii kohta ütleb, kui palju see aega võttis
+               *[other] kiri sinu iga käigu kohta
             }
         [calendar]
             Kalender: { $value ->
@@ -2178,7 +2202,7 @@ reasons-ifs_unclear = Ma ei saanud sinu ette antud käike lõpuni lugeda või an
 reasons-no_ifs = Sul ei ole selles partiis ette antud käike, seega ei ole midagi tühistada.
 reasons-no_undo = Sellel turniiril ei saa käiku tagasi võtta: see on lõplik, kui see on saabunud.
 # mängija enda seaded
-reasons-bad_setting = "{ $text }" ei muuda ühtki seadet. Kirjuta "määra", siis keel, ajavöönd, kokkuvõte, laud, kalender, meeldetuletused või aadress ja see, mida soovid, näiteks "määra kokkuvõte 7"; või "määra ainult tekst" või "määra html". Vasta "seaded", et oma seadeid näha.
+reasons-bad_setting = "{ $text }" ei muuda ühtki seadet. Kirjuta "määra", siis keel, ajavöönd, kokkuvõte, laud, kirjad, kinnitused, kalender, meeldetuletused või aadress ja see, mida soovid, näiteks "määra kokkuvõte 7"; või "määra ainult tekst" või "määra html". Vasta "seaded", et oma seadeid näha.
 reasons-bad_language = Ma ei oska kirju kirjutada keeles "{ $text }". Valida saad: { JOIN($languages, " või ") }, näiteks "määra keel { FIRST(PARTITION($languages-0, " ")) }".
 reasons-bad_time_zone =
     Ma ei tea ajavööndit "{ $text }". { $near ->
@@ -2188,6 +2212,8 @@ reasons-bad_time_zone =
 reasons-bad_text = "{ $text }" ei ole kirja liik. Kirjuta "määra ainult tekst", kui soovid piltideta kirju, või "määra html", kui soovid piltide ja nuppudega kirju.
 reasons-bad_digest = Ma ei saa aru kellaajast "{ $text }". Kirjuta "määra kokkuvõte 7", et saada üks kiri päevas kell seitse hommikul, "määra kokkuvõte 18", et saada see kell kuus õhtul, või "määra kokkuvõte väljas", et saada iga kiri kohe.
 reasons-bad_board = Sellist lauda ei ole: "{ $text }". Kirjuta "määra laud XO", "määra laud kettad" või "määra laud sõnad".
+reasons-bad_letters = Selliseid kirju ei ole: "{ $text }". Kirjuta "määra kirjad lühikesed" (vastamise õpetus ühel real), "määra kirjad täielikud" või "määra kirjad tavalised" (täielik õpetus kolme esimese käigu ajal).
+reasons-bad_receipts = Ma ei saa aru: "{ $text }". Kirjuta "määra kinnitused väljas", kui sa mängitud tavalise käigu kohta kirja ei soovi, või "määra kinnitused sees".
 reasons-bad_calendar = Ma ei saa aru: "{ $text }". Kirjuta "määra kalender sees" või "määra kalender väljas".
 reasons-bad_reminders = Ma ei saa aru, milliseid meeldetuletusi sa soovid: "{ $text }". Kirjuta näiteks "määra meeldetuletused 3d, 1d" (kolm päeva ja üks päev enne aja lõppu), "määra meeldetuletused 50%" või "määra meeldetuletused turniiri".
 reasons-bad_announcements = Ma ei saa aru: "{ $text }". Kirjuta "määra turniiriteated väljas", kui sa uute turniiride kohta kirju ei soovi, või "määra turniiriteated sees".
@@ -4121,6 +4147,9 @@ help-set_digest_off_a = määra kokkuvõte väljas   jälle kiri iga käigu koht
 help-set_board_discs_and = määra laud kettad    kivid on ● ja ○
 help-set_board_letters_the = määra laud sõnad     laud sõnadega, kuulamiseks
 help-set_board_xo_x = määra laud XO        kivid on jälle X ja O
+help-set_letters_short = määra kirjad lühikesed   vastamise õpetus ühel real
+help-set_letters_full = määra kirjad täielikud   täielik õpetus igas kirjas
+help-set_receipts_off = määra kinnitused väljas   sinu tavalise käigu kohta kirja ei tule
 help-set_announcements_off_no = määra turniiriteated väljas   uute turniiride kohta kirju ei tule
 help-set_calendar_on_deadlines = määra kalender sees   tähtajad sinu kalendrisse
 help-set_reminders_d_d = määra meeldetuletused 3d, 1d  millal käiku meelde tuletame
@@ -4438,6 +4467,11 @@ settings-set_digest_off_every = määra kokkuvõte väljas   iga kiri kohe
 settings-set_board_xo_boards = määra laud XO            laud tekstis, X ja O
 settings-set_board_discs_boards = määra laud kettad        laud tekstis, ● ja ○
 settings-set_board_letters_boards = määra laud sõnad         laud sõnadega, ettelugemiseks
+settings-set_letters_short = määra kirjad lühikesed   vastamise õpetus ühel real
+settings-set_letters_full = määra kirjad täielikud   täielik õpetus igas kirjas
+settings-set_letters_auto = määra kirjad tavalised   täielik õpetus kolme esimese käigu ajal
+settings-set_receipts_off = määra kinnitused väljas   mängitud tavalise käigu kohta kirja ei tule
+settings-set_receipts_on = määra kinnitused sees    kiri sinu iga käigu kohta
 settings-set_calendar_on_letters = määra kalender sees      kirjades on tähtajad sinu kalendri jaoks
 settings-set_calendar_off_no = määra kalender väljas    ilma tähtaegadeta
 settings-set_reminders_d_d = määra meeldetuletused 3d, 1d   kolm päeva ja üks päev enne aja lõppu

@@ -901,6 +901,7 @@ endings-annulled = Domaren har annullerat det här partiet: det räknas inte fö
 happenings-game_started = Ditt parti mot { $opponent } har börjat.
 happenings-you_played = Du { moves-did }.
 happenings-they_played = { $opponent } { moves-did }.
+happenings-you_had_played = Du { moves-did }: det brevet kom fram { MOMENT($arrived) }. Det tog dig { SPAN($used) }, och för nästa drag hade du { SPAN($left) }.
 happenings-you_offered_draw = Du erbjöd remi.
 happenings-they_offered_draw = { $opponent } erbjuder remi.
 happenings-you_declined_draw = Du avböjde remi. Partiet går vidare.
@@ -1338,6 +1339,14 @@ letter-receipt =
         [yes] , det vill säga { CLOCK($utc, "%H:%M") } UTC
        *[no] { "" }
     }. Det tog dig { SPAN($used) }; för ditt nästa drag har du { SPAN($left) }.
+letter-others =
+    { $waiting ->
+        [one] Dina andra partier: { $game } väntar på dig
+       *[other] Dina andra partier: { $waiting } väntar på dig, närmast { $game }
+    }{ $due ->
+        [yes] { " " }senast { MOMENT($due) }
+       *[no] { "" }
+    }.
 letter-identity = Parti { $game }, { $event_name }
 letter-proof = Bevis för partiet hittills: { $characters }
 letter-brings = Vill du se brädet i { $game } innan du svarar, så svara på det här brevet med ordet "{ $order }".
@@ -1433,6 +1442,17 @@ me-setting =
                 [discs] svarta och vita skivor, ● och ○
                 [letters] berättade med ord, för uppläsning
                *[other] X och O
+            }
+        [letters]
+            Partibrev: { $value ->
+                [short] korta, svarsanvisning på en rad
+                [full] full svarsanvisning i varje brev
+               *[other] full svarsanvisning för dina tre första drag
+            }
+        [receipts]
+            Kvitton: { $value ->
+                [off] inget brev för ett vanligt drag av dig; nästa brev om partiet säger vad det kostade
+               *[other] ett brev för varje drag av dig
             }
         [calendar]
             Kalender: { $value ->
@@ -2228,7 +2248,7 @@ reasons-ifs_unclear = Jag kunde inte läsa dina drag i förväg till slut, eller
 reasons-no_ifs = Du har inga drag i förväg i det här partiet, så det finns inget att ta bort.
 reasons-no_undo = I den här tävlingen kan ett drag inte tas tillbaka: det gäller när det har kommit fram.
 # the player's own settings
-reasons-bad_setting = "{ $text }" ändrar ingen inställning. Skriv "ställ in", sedan språk, tidszon, sammandrag, bräde, kalender, påminnelser eller adress, och vad det ska vara, till exempel "ställ in sammandrag 7"; eller "ställ in bara text" eller "ställ in html". Svara "inställningar" för att se dina.
+reasons-bad_setting = "{ $text }" ändrar ingen inställning. Skriv "ställ in", sedan språk, tidszon, sammandrag, bräde, brev, kvitton, kalender, påminnelser eller adress, och vad det ska vara, till exempel "ställ in sammandrag 7"; eller "ställ in bara text" eller "ställ in html". Svara "inställningar" för att se dina.
 reasons-bad_language = Jag kan inte skriva brev på "{ $text }". Du kan välja { JOIN($languages, " eller ") }, till exempel "ställ in språk { FIRST(PARTITION($languages-0, " ")) }".
 reasons-bad_time_zone =
     Jag känner inte till tidszonen "{ $text }". { $near ->
@@ -2238,6 +2258,8 @@ reasons-bad_time_zone =
 reasons-bad_text = "{ $text }" är inget slags brev. Skriv "ställ in bara text" för brev utan bilder, eller "ställ in html" för brev med bilder och knappar.
 reasons-bad_digest = Jag förstår inte klockslaget "{ $text }". Skriv "ställ in sammandrag 7" för ett brev om dagen klockan sju på morgonen, "ställ in sammandrag 18" för klockan sex på kvällen, eller "ställ in sammandrag av" för varje brev på en gång.
 reasons-bad_board = Det finns inget bräde av slaget "{ $text }". Skriv "ställ in bräde XO", "ställ in bräde skivor" eller "ställ in bräde bokstäver".
+reasons-bad_letters = Det finns inga brev av slaget "{ $text }". Skriv "ställ in brev korta" (svarsanvisning på en rad), "ställ in brev fulla" eller "ställ in brev automatiskt" (full svarsanvisning för dina tre första drag).
+reasons-bad_receipts = Jag förstår inte "{ $text }". Skriv "ställ in kvitton av" om du inte vill ha brev för ett vanligt drag som spelades, eller "ställ in kvitton på".
 reasons-bad_calendar = Jag förstår inte "{ $text }". Skriv "ställ in kalender på" eller "ställ in kalender av".
 reasons-bad_reminders = Jag kan inte läsa ut påminnelser ur "{ $text }". Skriv till exempel "ställ in påminnelser 3d, 1d" (tre dagar och en dag innan tiden är slut), "ställ in påminnelser 50%", eller "ställ in påminnelser tävlingens" för tävlingens egna.
 reasons-bad_announcements = Jag förstår inte "{ $text }". Skriv "ställ in tävlingsnytt av" om du inte vill ha brev om nya tävlingar, eller "ställ in tävlingsnytt på".
@@ -4199,6 +4221,9 @@ help-set_digest_off_a = ställ in sammandrag av   ett brev för varje drag igen
 help-set_board_discs_and = ställ in bräde skivor   ● och ○ för stenarna
 help-set_board_letters_the = ställ in bräde bokstäver   brädet i ord, att lyssna på
 help-set_board_xo_x = ställ in bräde XO    X och O för stenarna igen
+help-set_letters_short = ställ in brev korta   svarsanvisning på en rad
+help-set_letters_full = ställ in brev fulla   full svarsanvisning i varje brev
+help-set_receipts_off = ställ in kvitton av   inget brev för ett vanligt drag av dig
 help-set_announcements_off_no = ställ in tävlingsnytt av   inga brev om nya tävlingar
 help-set_calendar_on_deadlines = ställ in kalender på   sista svarsdagar till din kalender
 help-set_reminders_d_d = ställ in påminnelser 3d, 1d  när breven påminner dig om ditt drag
@@ -4527,6 +4552,11 @@ settings-set_digest_off_every = ställ in sammandrag av       varje brev på en 
 settings-set_board_xo_boards = ställ in bräde XO            bräden i text med X och O
 settings-set_board_discs_boards = ställ in bräde skivor        bräden i text med ● och ○
 settings-set_board_letters_boards = ställ in bräde bokstäver     bräden berättade med ord, för uppläsning
+settings-set_letters_short = ställ in brev korta          svarsanvisning på en rad
+settings-set_letters_full = ställ in brev fulla          full svarsanvisning i varje brev
+settings-set_letters_auto = ställ in brev automatiskt    full vid dina tre första drag
+settings-set_receipts_off = ställ in kvitton av          inget brev för ett vanligt drag av dig
+settings-set_receipts_on = ställ in kvitton på          ett brev för varje drag av dig
 settings-set_calendar_on_letters = ställ in kalender på         svarstider som poster i din kalender
 settings-set_calendar_off_no = ställ in kalender av         inga sådana poster
 settings-set_reminders_d_d = ställ in påminnelser 3d, 1d  påminnelser tre dagar och en dag före slutet

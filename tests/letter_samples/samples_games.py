@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import timedelta
 from functools import cache
 from typing import Any
 
 from corr.games.renju.explain import explain_loss, pointed_out
 from corr.games.renju.renju import RENJU
 from corr.games.rules import Move
-from corr.mail.letter import Draft, IfLine, Refusal
+from corr.mail.letter import Draft, IfLine, OtherGames, Refusal
 from tests.letter_samples.samples_clock import clock_letters
 from tests.letter_samples.samples_facts import (
     DATE,
@@ -94,6 +95,22 @@ def _turns(language: str) -> Iterator[Sample]:
         "time was given back after an outage",
         happenings=(*_PLAYED, happened("clock_credited", hours=3)),
     )
+    cost = {"used": RECEIPT.used, "left": RECEIPT.left}
+    yield turn(
+        "_receipt",
+        "the reader wants no letter for a plain move, and other games wait",
+        happenings=(
+            *_PLAYED,
+            happened("you_had_played", moves=("i10",), arrived=RECEIPT.arrived, **cost),
+        ),
+        others=OtherGames(waiting=3, game="SK24-021", due=DATE + timedelta(days=2)),
+    )
+    yield turn(
+        "_other",
+        "another game waits, whose clock stands still",
+        others=OtherGames(waiting=1, game="SK24-021", due=None),
+    )
+    yield turn("_brief", "to a reader who knows how to answer", brief=True)
     yield turn(
         "_long",
         "after 150 moves",

@@ -28,6 +28,8 @@ _SETTINGS = (
     Setting(name="text", value=""),
     Setting(name="digest", value=""),
     Setting(name="board", value=""),
+    Setting(name="letters", value=""),
+    Setting(name="receipts", value=""),
     Setting(name="calendar", value=""),
     Setting(name="reminders", value=""),
     Setting(name="announcements", value=""),
@@ -36,6 +38,8 @@ _CHANGED = {
     "text": "only",
     "digest": "07",
     "board": "discs",
+    "letters": "short",
+    "receipts": "off",
     "calendar": "on",
     "reminders": "3d 1d",
 }

@@ -74,6 +74,8 @@ _HERE: dict[str, dict[str, object]] = {
     "bad_text": {"text": "large"},
     "bad_digest": {"text": "noon"},
     "bad_board": {"text": "marble"},
+    "bad_letters": {"text": "purple"},
+    "bad_receipts": {"text": "maybe"},
     "bad_calendar": {"text": "maybe"},
     "unknown_event": {"event": "XX99"},
     "no_such_event": {"event": "XX99"},

@@ -183,6 +183,8 @@ KINDS: Mapping[str, Kind] = {
     "set_board": lambda slots: Set(line="", name="board", value=slots.get("value", "XO")),
     "set_calendar": _set("calendar"),
     "set_reminders": _set("reminders"),
+    "set_letters": _set("letters"),
+    "set_receipts": _set("receipts"),
     "set_announcements": _set("announcements"),
     "set_address": lambda slots: Set(line="", name="address", value=slots["address"]),
     "remove_address": lambda slots: Set(line="", name="old_address", value=slots["address"]),

@@ -148,6 +148,7 @@ _ABSENT: dict[str, object] = {
     "over": None,
     "brings": "",
     "brief": False,
+    "others": None,
 }
 """What templates ask of letters that may have none."""
 

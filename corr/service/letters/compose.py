@@ -15,6 +15,7 @@ from corr.mail.letter import (
     IfLine,
     Letter,
     NormFacts,
+    OtherGames,
     Receipt,
     Refusal,
 )
@@ -26,6 +27,7 @@ from corr.mail.write.wall import NOTHING, PassedOn
 from corr.mail.write.write import write
 from corr.service.letters.news import WAITING, News, deadline, keep_news, zone_of
 from corr.service.letters.norms import norm_facts
+from corr.service.letters.wishes import cost_untold, is_brief, needs_no_letter
 from corr.service.office.office import Office
 from corr.store import OutboxRow, PlayerRow
 from corr.tournament.contest.contest import Contest
@@ -181,6 +183,7 @@ class Telling:
     `answers` is the letter that is replied to, for the thread. `unsolicited` marks letters that
     cost a sender's share of answers. `rest` are the writer's own lines that were neither an order
     nor passed on. `preview` are acts that the writer wanted to see, with the position after them.
+    `plain`: the letter that is answered had a move and nothing else.
     """
 
     happenings: Sequence[Happening] = ()
@@ -191,6 +194,7 @@ class Telling:
     unsolicited: bool = False
     rest: Sequence[str] = ()
     preview: tuple[tuple[Move, ...], Position] | None = None
+    plain: bool = False
 
 
 def kind_for(game: Game, seat: Seat) -> str:
@@ -212,10 +216,14 @@ def send_game_letter(
 ) -> str:
     """Queue a letter of `kind` about a game to the player at `seat`; its Message-ID.
 
-    What they want to hear once a day waits for their digest instead; then it is "".
+    What they want to hear once a day waits for their digest instead, and a plain move may need no
+    letter; then it is "".
     """
-    facts = game_facts(office, game, seat, at=at)
+    facts, reader = game_facts(office, game, seat, at=at), player_at(office, game, seat)
     told = still_true((*telling.happenings, *_given_back(office, game, seat)), facts)
+    if telling.plain and needs_no_letter(game, reader, told):
+        return ""
+    told += cost_untold(office, game, seat, reader, told)
     telling = replace(telling, happenings=told)
     news = News(happenings=told, message=telling.message, receipt=telling.receipt)
     asked = telling.unsolicited or any((telling.refusals, telling.rest, telling.preview))
@@ -230,10 +238,21 @@ def send_game_letter(
         "choices": taps(office.words, game, seat, telling.refusals),
         "rest": tuple(telling.rest),
         "may_write": _contest(office, game).spec.mail.messages,
+        "brief": is_brief(office, game, seat, reader),
+        "others": _others(office, game, seat, at),
     }
     if telling.preview is not None:
         params["preview"] = ", ".join(telling.preview[0])
     return _post(office, game, seat, kind, params, at=at, cause=cause, telling=telling)
+
+
+def _others(office: Office, game: Game, seat: Seat, at: datetime) -> OtherGames | None:
+    """Which other games wait for the player at a seat; None if none does."""
+    found = office.store.events.next_turn_elsewhere(game.players[seat], game.id)
+    if found is None:
+        return None
+    waiting, name, due = found
+    return OtherGames(waiting=waiting, game=name, due=due if due and due > at else None)
 
 
 def _given_back(office: Office, game: Game, seat: Seat) -> tuple[Happening, ...]:

@@ -54,11 +54,19 @@ NAMES = (
     "text",
     "digest",
     "board",
+    "letters",
+    "receipts",
     "calendar",
     "reminders",
     "announcements",
 )
 """The settings, in the order in which letters list them."""
+
+USUAL = {"receipts": "on"}
+"""What a setting that nobody has changed is called, where it has a word of its own.
+
+Who has them again may have a receipt to hear of: they differ from who always had them.
+"""
 
 _HOUR = re.compile(
     r"(?:at|kl|klockan|kell)?[ .]*([0-9]{1,2})(?:[:. ]?00)?(?: ?(a\.?m|p\.?m|o'clock|h|hrs))?"

@@ -161,10 +161,22 @@ def _tell_writer(case: Case, verdict: Verdict, message: PassedOn, rest: Sequence
         unsolicited=case.proven and not verdict.news,
         rest=rest,
         preview=verdict.previews[0] if kind == "preview" else None,
+        plain=_is_plain(case, verdict, rest) and kind == "receipt",
     )
     _send(case, verdict.game, verdict.seat, kind, telling)
     for more in verdict.previews[1:] if kind == "preview" else ():
         _show_one_more(case, verdict, more)
+
+
+def _is_plain(case: Case, verdict: Verdict, rest: Sequence[str]) -> bool:
+    """Whether all that the letter had to say of the game is a move, which was played as read.
+
+    Of one that was set aside until somebody said whose it is, its writer waits to hear. What the
+    opponent keeps secret changes nothing, for who gets no letter would learn of it by one.
+    """
+    more = (verdict.refusals, verdict.previews, verdict.shows, rest, case.vouched)
+    heard = verdict.heard_by(verdict.seat)
+    return not any(more) and all(isinstance(body, MovePlayed) for body in heard)
 
 
 def _show_one_more(

@@ -15,7 +15,7 @@ from corr.mail.write.facts import Setting
 from corr.ranking.board.board_file import parse
 from corr.service.letters.news import place_of
 from corr.service.letters.plain import address_of, is_spent, send_about_no_game
-from corr.service.letters.reading import NAMES, read_choice
+from corr.service.letters.reading import NAMES, USUAL, read_choice
 from corr.service.office.case import Case
 from corr.service.office.office import Office
 from corr.service.office.people import person_of, record_person
@@ -296,7 +296,7 @@ def _set(case: Case, player: PlayerRow, orders: Sequence[Set]) -> list[Refusal]:
     if not wanted and not any(order.name == order.value == "" for order in orders):
         return refusals
     person = person_of(office, player.id)
-    held = person.chosen if person else {}
+    held = {**USUAL, **(person.chosen if person else {})}
     changed = {name: value for name, value in wanted.items() if held.get(name, "") != value}
     if changed:
         bodies = [

@@ -21,8 +21,16 @@ from corr.service.event.opening import look_at_entries
 from corr.service.event.rounds import look_at_rounds
 from corr.service.letters.apart import Apart
 from corr.service.letters.compose import Telling, game_facts, picture_of, post, send_game_letter
-from corr.service.letters.news import attached, next_digest, place_of, read_news
+from corr.service.letters.news import (
+    News,
+    attached,
+    next_digest,
+    place_of,
+    read_news,
+    write_news,
+)
 from corr.service.letters.plain import address_of, draft_about_no_game, reply_to
+from corr.service.letters.wishes import cost_untold
 from corr.service.office.office import Office, Step, no_step
 from corr.service.office.reminders import name_of, reminders_of
 from corr.service.office.trusted import is_steady, is_sure
@@ -90,9 +98,21 @@ def send_digests(office: Office, at: datetime, step: Step = no_step) -> int:
 
 def _send_all(office: Office, player: PlayerRow, at: datetime) -> int:
     letters = 0
-    while rows := office.store.news.news_for(player.id):
+    while rows := _with_costs(office, player, at):
         letters += _send(office, player, rows, at)
     return letters
+
+
+def _with_costs(office: Office, player: PlayerRow, at: datetime) -> list[NewsRow]:
+    """The news that wait for a player, and what moves cost since that got no letter."""
+    rows = office.store.news.news_for(player.id)
+    for name in dict.fromkeys(row.game for row in rows):
+        game, seat = _seated(office, name, player)
+        if cost := cost_untold(office, game, seat, player):
+            news = write_news(News(happenings=cost))
+            office.store.news.add_news(player.id, name, game.letter_number, news, at)
+            rows = office.store.news.news_for(player.id)
+    return rows
 
 
 def _send(office: Office, player: PlayerRow, rows: Sequence[NewsRow], at: datetime) -> int:

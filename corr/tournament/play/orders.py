@@ -279,9 +279,9 @@ class Set:
     """Change one of the writer's settings, or see them all.
 
     `name` is `language`, `text`, `time_zone`, `digest`, `board`, `calendar`, `announcements`,
-    `reminders`, `address` or `old_address`, which is to go; `value` is what the writer put behind
-    it, as it stands, not yet checked. With the name "", the writer wants to see the settings, or
-    the line names none that there is and is the `value`.
+    `reminders`, `letters`, `receipts`, `address` or `old_address`, which is to go; `value` is what
+    the writer put behind it, as it stands, not yet checked. With the name "", the writer wants to
+    see the settings, or the line names none that there is and is the `value`.
     """
 
     line: str

@@ -75,7 +75,7 @@ def test_every_question_claim_and_setting_has_an_example(language):
     settings = [one for one in found if isinstance(one, Set)]
     assert {one.name for one in settings} == {
         *("language", "text", "time_zone", "digest", "board", "calendar", "reminders"),
-        *("announcements", "address", ""),
+        *("letters", "receipts", "announcements", "address", ""),
     }
     for one in settings:
         if one.name not in ("address", ""):
