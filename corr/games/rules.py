@@ -89,8 +89,8 @@ class Stage:
 
     `example` is a text that would be a legal answer now (for the letter's "for instance").
     `buttons` are complete answers worth a tap each: (`text`, e.g. `white`), empty for a free move.
-    `labels` are what they are called, one each, where that is a name and needs no translation,
-    and `figures` what they look like on the board, no more of it than that takes.
+    `labels` are what they are called, one each, where that is a name and needs no translation;
+    then `figures` are what they look like on the board, no more of it than that takes.
     """
 
     code: str

@@ -1,4 +1,4 @@
-"""A small figure shows its stones where they stand, in few bytes, at twice the size it is shown."""
+"""A small figure shows its stones where they stand, in few bytes, and fine enough for a phone."""
 
 import io
 

@@ -96,7 +96,7 @@ _MIDDLE = range(CENTRE.row - 2, CENTRE.row + 3)
 def _openings(
     last: int = 13,
 ) -> tuple[tuple[str, ...], tuple[str, ...], tuple[Picture, ...]]:
-    """The answers that name an opening, I1 first, up to those numbered `last`; its name and figure."""
+    """The answers that name openings, I1 first, up to those numbered `last`; names and figures."""
     found = [one for one in OPENING_STONES if int(one.code[1:]) <= last]
     figures = (_figure(*map(str, OPENING_STONES[one])) for one in found)
     return tuple(f"opening {one.code}" for one in found), tuple(map(str, found)), tuple(figures)
