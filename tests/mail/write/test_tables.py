@@ -20,7 +20,12 @@ from tests.golden.drafts import samples
 from tests.letter_samples.samples_facts import SITE, letter_to_player
 
 _BARE = {
-    **{"marker": "", "lang": "en", "subject": "", "mailto": str, "preheader": "", "tap_style": ""}
+    "marker": "",
+    "lang": "en",
+    "subject": "",
+    "mailto": str,
+    "preheader": "",
+    "tap_style": "",
 }
 
 
