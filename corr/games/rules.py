@@ -6,7 +6,7 @@ boards as a `Picture`.
 
 import enum
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NewType, Protocol, TypeVar
 
 Move = NewType("Move", str)
@@ -89,7 +89,8 @@ class Stage:
 
     `example` is a text that would be a legal answer now (for the letter's "for instance").
     `buttons` are complete answers worth a tap each: (`text`, e.g. `white`), empty for a free move.
-    `labels` are what they are called, one each, where that is a name and needs no translation.
+    `labels` are what they are called, one each, where that is a name and needs no translation;
+    then `figures` are what they look like on the board, no more of it than that takes.
     """
 
     code: str
@@ -97,6 +98,7 @@ class Stage:
     example: str
     buttons: tuple[str, ...] = ()
     labels: tuple[str, ...] = ()
+    figures: tuple["Picture", ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -135,6 +137,29 @@ class Picture:
     def point(self, column: int, row: int) -> str:
         """The name of a point, as a player writes it."""
         return f"{self.column_names[column]}{self.row_names[row]}"
+
+    def part(self, columns: range, rows: range) -> "Picture":
+        """What the picture shows in some of its columns and rows, which keep their names."""
+        left, low = columns.start, rows.start
+        return Picture(
+            column_names=self.column_names[left : columns.stop],
+            row_names=self.row_names[low : rows.stop],
+            dots=tuple(
+                (column - left, row - low)
+                for column, row in self.dots
+                if column in columns and row in rows
+            ),
+            marks=tuple(
+                replace(mark, column=mark.column - left, row=mark.row - low)
+                for mark in self.marks
+                if mark.column in columns and mark.row in rows
+            ),
+            last=tuple(
+                (column - left, row - low)
+                for column, row in self.last
+                if column in columns and row in rows
+            ),
+        )
 
 
 class Position(Protocol):

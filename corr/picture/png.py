@@ -71,8 +71,13 @@ def _put(image: Image.Image, sprite: _Sprite, at: tuple[int, int]) -> None:
 def _file(size: tuple[int, int], image: Image.Image, effort: int) -> bytes:
     """The file of an image whose rows begin with their filter."""
     rows = zlib.compress(image.tobytes("raw", f"P;{_BITS}"), effort)
-    head = struct.pack(">IIBBBBB", *size, _BITS, 3, 0, 0, 0)
-    chunks = ((b"IHDR", head), (b"PLTE", bytes(_colours())), (b"IDAT", rows), (b"IEND", b""))
+    return png_file(size, rows, bytes(_colours()), bits=_BITS)
+
+
+def png_file(size: tuple[int, int], rows: bytes, colours: bytes, *, bits: int) -> bytes:
+    """The file of an image with a palette, from its compressed rows; so many bits are a pixel."""
+    head = struct.pack(">IIBBBBB", *size, bits, 3, 0, 0, 0)
+    chunks = ((b"IHDR", head), (b"PLTE", colours), (b"IDAT", rows), (b"IEND", b""))
     return b"\x89PNG\r\n\x1a\n" + b"".join(
         struct.pack(">I", len(body)) + name + body + struct.pack(">I", zlib.crc32(name + body))
         for name, body in chunks

@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
+from itertools import groupby
 from typing import Any
 from urllib.parse import quote
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
@@ -20,6 +21,9 @@ WIDTH = 72
 _SHORTEST = 20
 """What a paragraph's last line should at least have."""
 _SAMPLE_ROW = re.compile(r"  \S+(?: \S+)* {2,40}(?=\S)")
+
+_GAP = re.compile(r"\S {2,}\S")
+"""What parts two columns."""
 
 _VERBATIM = "\ue000"
 """Stands, inside this module, before lines that are neither wrapped nor cleaned again."""
@@ -147,6 +151,27 @@ def _acts(moves: Sequence[str]) -> list[tuple[str, str]]:
     return found
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Piece:
+    """Lines of a table or of what a command printed, up to an empty one.
+
+    In a `table` columns stand below each other, so that its lines must stay whole; other lines
+    may be broken.
+    """
+
+    table: bool
+    lines: tuple[str, ...]
+
+
+def _pieces(lines: Sequence[str]) -> tuple[Piece, ...]:
+    """The lines between empty ones, each piece by itself."""
+    parted = (tuple(some) for full, some in groupby(lines, lambda one: bool(one.strip())) if full)
+    return tuple(
+        Piece(table=2 * sum(bool(_GAP.search(one)) for one in some) > len(some) > 1, lines=some)
+        for some in parted
+    )
+
+
 FILTERS: Mapping[str, Callable[..., object]] = {
     "acts": _acts,
     "asis": _asis,
@@ -156,6 +181,7 @@ FILTERS: Mapping[str, Callable[..., object]] = {
     "local": _local,
     "localised": _localised,
     "mailto": _mailto,
+    "pieces": _pieces,
     "place": _place,
     "quoted": _quoted,
 }

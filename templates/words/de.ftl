@@ -1358,6 +1358,22 @@ me-digest_intro =
        *[other] { $games } deiner Partien
     } geschehen.
 me-digest_game = { $game } gegen { $opponent }
+me-digest_over =
+    { $winner ->
+        [you] gewonnen
+        [opponent] verloren
+        [draw] remis
+       *[other] beendet
+    }
+me-digest_tap =
+    { $turns ->
+        [0] Tippe auf eine Partie, und ein Brief öffnet sich, der um ihr Brett bittet.
+       *[other]
+            Tippe auf eine Partie, in der du am Zug bist, und ein Brief für deine Antwort öffnet sich.{ SAME($turns, $games) ->
+                [yes] { "" }
+               *[no] { " " }Die anderen öffnen einen, der um ihr Brett bittet.
+            }
+    }
 me-digest_answer = Antworte zum Beispiel so: { $game } { $ply }. { $example }
 me-digest_how = Du kannst alle diese Partien in einem Brief beantworten. Gib jeder Antwort eine eigene Zeile, mit der Nummer der Partie und der des Zugs davor.
 me-digest_off =

@@ -1518,6 +1518,22 @@ me-digest_intro =
        *[other] { $games } of your games
     } since my last letter.
 me-digest_game = { $game } against { $opponent }
+me-digest_over =
+    { $winner ->
+        [you] won
+        [opponent] lost
+        [draw] draw
+       *[other] over
+    }
+me-digest_tap =
+    { $turns ->
+        [0] Tap a game, and a letter opens that asks for its board.
+       *[other]
+            Tap a game where it is your turn, and a letter opens for your answer.{ SAME($turns, $games) ->
+                [yes] { "" }
+               *[no] { " " }Any other opens one that asks for its board.
+            }
+    }
 me-digest_answer = To answer, write for instance: { $game } { $ply }. { $example }
 me-digest_how = You can answer all these games in one reply. Give every answer a line of its own, with the numbers of the game and of the move in front.
 me-digest_off =

@@ -1510,6 +1510,22 @@ me-digest_intro =
        *[other] { $games } sinu partiis
     } pärast minu viimast kirja.
 me-digest_game = { $game }, vastane { $opponent }
+me-digest_over =
+    { $winner ->
+        [you] võit
+        [opponent] kaotus
+        [draw] viik
+       *[other] läbi
+    }
+me-digest_tap =
+    { $turns ->
+        [0] Puuduta partiid, ja avaneb kiri, mis palub selle lauda.
+       *[other]
+            Puuduta partiid, kus on sinu kord, ja avaneb kiri sinu vastuse jaoks.{ SAME($turns, $games) ->
+                [yes] { "" }
+               *[no] { " " }Teised avavad kirja, mis palub partii lauda.
+            }
+    }
 me-digest_answer = Vastamiseks kirjuta näiteks: { $game } { $ply }. { $example }
 me-digest_how = Kõigis neis partiides saad vastata ühe kirjaga. Kirjuta iga vastus eraldi reale, partii ja käigu number ees.
 me-digest_off =

@@ -1502,6 +1502,22 @@ me-digest_intro =
        *[other] { $games } av dina partier
     } sedan mitt förra brev.
 me-digest_game = { $game } mot { $opponent }
+me-digest_over =
+    { $winner ->
+        [you] vunnet
+        [opponent] förlorat
+        [draw] remi
+       *[other] slut
+    }
+me-digest_tap =
+    { $turns ->
+        [0] Tryck på ett parti, så öppnas ett brev som ber om brädet.
+       *[other]
+            Tryck på ett parti där det är din tur, så öppnas ett brev för ditt svar.{ SAME($turns, $games) ->
+                [yes] { "" }
+               *[no] { " " }De andra öppnar ett som ber om brädet.
+            }
+    }
 me-digest_answer = För att svara, skriv till exempel: { $game } { $ply }. { $example }
 me-digest_how = Du kan svara i alla de här partierna med ett enda brev. Skriv varje svar på en egen rad, med partiets och dragets nummer först.
 me-digest_off =

@@ -23,8 +23,9 @@ from corr.games.renju.board import (
     opening_of,
     opening_said,
 )
+from corr.games.renju.diagram import diagram
 from corr.games.renju.position import RenjuPosition, Step
-from corr.games.rules import Seat, Stage
+from corr.games.rules import Picture, Seat, Stage
 
 # -- the steps that opening rules share ----
 # A step says who acts, what may be said, and what becomes of the position.
@@ -87,11 +88,22 @@ def check_declared(said: Act, low: int, high: int) -> None:
         raise IllegalMove("declare_range", low=low, high=high, found=said.fifths)
 
 
+_MIDDLE = range(CENTRE.row - 2, CENTRE.row + 3)
+"""The columns, and the rows, in which the stones of every opening are (art. 8.2)."""
+
+
 @cache
-def _openings(last: int = 13) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The answers that name an opening, I1 first, up to those numbered `last`, and its names."""
+def _openings(
+    last: int = 13,
+) -> tuple[tuple[str, ...], tuple[str, ...], tuple[Picture, ...]]:
+    """The answers that name openings, I1 first, up to those numbered `last`; names and figures."""
     found = [one for one in OPENING_STONES if int(one.code[1:]) <= last]
-    return tuple(f"opening {one.code}" for one in found), tuple(map(str, found))
+    figures = (_figure(*map(str, OPENING_STONES[one])) for one in found)
+    return tuple(f"opening {one.code}" for one in found), tuple(map(str, found)), tuple(figures)
+
+
+def _figure(first: str, second: str, third: str) -> Picture:
+    return diagram(Board.of([first, third], [second])).part(_MIDDLE, _MIDDLE)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,7 +121,7 @@ class PlaceOpening:
 
     def stage(self, position: RenjuPosition) -> Stage:
         """Moves 1 to 3 are waited for."""
-        names, labels = _openings()
+        names, labels, figures = _openings()
         if self.declare is None:
             params: dict[str, object] = {"first": 1, "last": 3}
             return Stage(
@@ -118,6 +130,7 @@ class PlaceOpening:
                 example="h8 i9 j10",
                 buttons=names,
                 labels=labels,
+                figures=figures,
             )
         low, high = self.declare
         return Stage(
@@ -126,6 +139,7 @@ class PlaceOpening:
             example="h8 i9 j10, 3 fifths",
             buttons=tuple(f"{name}, 3 fifths" for name in names),
             labels=labels,
+            figures=figures,
         )
 
     def take(self, position: RenjuPosition, said: Act) -> tuple[Act, ...]:
@@ -161,7 +175,7 @@ class NameOpening:
 
     def stage(self, position: RenjuPosition) -> Stage:
         """An opening and move 4 are waited for."""
-        names, labels = _openings(self.last)
+        names, labels, figures = _openings(self.last)
         answers = tuple(
             f"{name}, {self._quiet_fourth(position, label.partition(' ')[0])}"
             for name, label in zip(names, labels, strict=True)
@@ -172,6 +186,7 @@ class NameOpening:
             example=answers[0],
             buttons=answers,
             labels=labels,
+            figures=figures,
         )
 
     def _quiet_fourth(self, position: RenjuPosition, code: str) -> Point:

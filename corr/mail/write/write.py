@@ -6,7 +6,7 @@ The same draft gives the same bytes; the clock and chance are in the draft.
 import hashlib
 import re
 import textwrap
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from datetime import UTC, datetime, timedelta
 from email.utils import format_datetime
@@ -21,7 +21,9 @@ from corr.mail.read.machines import LOOP_FIELD
 from corr.mail.write import write_mime as mime
 from corr.mail.write.board_table import STYLE, BoardTable, board_table, content_id
 from corr.mail.write.explain import explanation_items
+from corr.mail.write.facts import DigestGame
 from corr.mail.write.site import Site
+from corr.picture.figure import figure, shown_size
 from corr.picture.look import size
 from corr.picture.png import png
 from corr.picture.tiles import Tile, tile_png
@@ -228,6 +230,7 @@ def _facts(draft: Draft, site: Site, say: Voice) -> dict[str, Any]:
         "alt": _alt(draft.picture, say, seen=seen) if draft.picture else "",
         "pointed": _pointed(draft.picture, seen=seen) if draft.picture else ("", ()),
         "ifs": tuple(_if_lines(draft, site, say)),
+        "figures": _figures_shown(draft, site, say),
     }
 
 
@@ -279,6 +282,30 @@ def _if_lines(draft: Draft, site: Site, say: Voice) -> Iterator[dict[str, object
             cid = _cid(draft, site, f"if-{at}")
             board = {"cid": cid, "size": size(picture), "alt": _alt(picture, say)}
         yield {"pairs": line.pairs, "board": board}
+
+
+def _figures(draft: Draft) -> tuple[Picture, ...]:
+    """The figures of what can be answered, each once, though several games may ask for one."""
+    digest = draft.facts.get("digest")
+    several = (
+        [one.g for one in digest if isinstance(one, DigestGame)]
+        if isinstance(digest, tuple)
+        else []
+    )
+    games = [game for game in (_game(draft), *several) if game and game.turn == "you"]
+    return tuple(dict.fromkeys(one for game in games if game.stage for one in game.stage.figures))
+
+
+def _figures_shown(draft: Draft, site: Site, say: Voice) -> Mapping[Picture, Mapping[str, object]]:
+    """What the template needs of each figure, which can stand at several places of the letter."""
+    return {
+        one: {
+            "cid": _cid(draft, site, f"figure-{at}"),
+            "size": shown_size(one),
+            "alt": _alt(one, say),
+        }
+        for at, one in enumerate(_figures(draft), 1)
+    }
 
 
 def drawn(picture: Picture, style: str, say: Voice) -> str:
@@ -394,13 +421,14 @@ def _with_html(plain: bytes, html: str, pictures: Sequence[bytes], cid: str) -> 
 
 def _pictures(draft: Draft, html: str, cid: str) -> tuple[bytes, ...]:
     """The pictures that the HTML part shows; the board is none where it is to be tapped."""
-    found = [("board", draft.picture)] if draft.picture else []
-    found += [(f"board-{at}", board.picture) for at, board in enumerate(draft.boards, 1)]
-    found += [(f"if-{at}", picture) for at, picture in enumerate(_ifs(draft), 1)]
+    found = [("board", png, draft.picture)] if draft.picture else []
+    found += [(f"board-{at}", png, board.picture) for at, board in enumerate(draft.boards, 1)]
+    found += [(f"if-{at}", png, picture) for at, picture in enumerate(_ifs(draft), 1)]
+    found += [(f"figure-{at}", figure, one) for at, one in enumerate(_figures(draft), 1)]
     rest = cid.removeprefix("board")
     return tuple(
-        mime.inline_part(name + rest, png(picture))
-        for name, picture in found
+        mime.inline_part(name + rest, draw(picture))
+        for name, draw, picture in found
         if f"cid:{name}{rest}" in html
     )
 

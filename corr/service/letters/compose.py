@@ -94,32 +94,20 @@ def _picture(game: Game, seat: Seat, pairs: Pairs) -> Picture | None:
 
 def _cut(picture: Picture, around: Sequence[Mark]) -> Picture:
     """The part of a picture that shows some of its marks and what lies close to them."""
-    left, right = _range([mark.column for mark in around], len(picture.column_names))
-    low, high = _range([mark.row for mark in around], len(picture.row_names))
-    return Picture(
-        column_names=picture.column_names[left:right],
-        row_names=picture.row_names[low:high],
-        dots=tuple(
-            (column - left, row - low)
-            for column, row in picture.dots
-            if left <= column < right and low <= row < high
-        ),
-        marks=tuple(
-            replace(mark, column=mark.column - left, row=mark.row - low)
-            for mark in picture.marks
-            if left <= mark.column < right and low <= mark.row < high
-        ),
+    return picture.part(
+        _range([mark.column for mark in around], len(picture.column_names)),
+        _range([mark.row for mark in around], len(picture.row_names)),
     )
 
 
-def _range(places: Sequence[int], size: int) -> tuple[int, int]:
+def _range(places: Sequence[int], size: int) -> range:
     """From where to where a side is shown: some room around the places, and never too little."""
     least = min(_LEAST, size)
     begin, end = min(places) - _AROUND, max(places) + _AROUND + 1
     missing = max(0, least - (end - begin))
     begin = max(0, begin - missing // 2)
     end = min(size, max(end, begin + least))
-    return min(begin, end - least), end
+    return range(min(begin, end - least), end)
 
 
 # -- answers that a letter offers to be tapped ----

@@ -31,16 +31,54 @@ _BARE = {
 
 def part_of(name, kind, language="en"):
     """The plain or the HTML part of a sample letter."""
-    draft = next(one for known, one in samples(language) if known == name)
+    return part(next(one for known, one in samples(language) if known == name), kind)
+
+
+def part(draft, kind):
+    """The plain or the HTML part of a letter, "" if it has none."""
     mail = message_from_bytes(write(draft, site=SITE, templates=ours()), policy=policy.default)
-    return mail.get_body((kind,)).get_content()
+    body = mail.get_body((kind,))
+    return body.get_content() if body else ""
 
 
-@pytest.mark.parametrize(("columns", "size"), [(40, 13), (60, 10), (72, 8), (90, 8)])
-def test_a_wide_table_is_written_smaller_for_phones(columns, size):
-    wide = [Block(kind="table", lines=("x" * columns,))]
-    letter = ours().voice("en").html("record", {**_BARE, "blocks": wide})
-    assert f"monospace;font-size:{size}px" in letter
+def printed(*lines):
+    """The elements in which a letter shows lines as they are."""
+    shown = [Block(kind="table", lines=lines)]
+    letter = ours().voice("en").html("record", {**_BARE, "blocks": shown})
+    return BeautifulSoup(letter, "html.parser").find_all("pre")
+
+
+@pytest.mark.parametrize(("columns", "size"), [(20, 13), (46, 13), (60, 12), (90, 12)])
+def test_a_table_scrolls_on_a_phone_and_keeps_a_size_that_can_be_read(columns, size):
+    row = "1  Eva".ljust(columns, "x")
+    (table,) = printed(row, row)
+    assert table.text.split("\n")[1:3] == [row, row]
+    assert f"font-size:{size}px" in table["style"]
+    assert "overflow-x:auto" in table.parent["style"]
+    # Who does not know the last word takes the one before it.
+    assert table["style"].endswith("white-space:pre-wrap;white-space:pre")
+
+
+def test_lines_that_are_no_table_are_broken_on_a_phone_and_go_on_further_in():
+    lines = ("Letters that would go out:", "    The reason: both wrote to an old address")
+    first, second = printed(*lines)
+    assert (first.text, second.text) == lines
+    assert "padding-left:1.2em;text-indent:-1.2em" in first["style"]
+    assert "padding-left:3.6em;text-indent:-3.6em" in second["style"]
+    assert all(one["style"].endswith("white-space:pre-wrap") for one in (first, second))
+
+
+def test_what_a_command_printed_is_parted_where_it_has_empty_lines():
+    words, *table = printed("All is well.", "", "mail  read", "imap  asked")[:2]
+    assert words.text == "All is well."
+    assert table[0].text.split("\n")[1:3] == ["mail  read", "imap  asked"]
+
+
+@pytest.mark.parametrize("language", ["en", "sv"])
+def test_nothing_in_a_letter_is_smaller_than_twelve_pixels(language):
+    for name, draft in samples(language):
+        sizes = re.findall(r"font-size:(\d+)px", part(draft, "html"))
+        assert all(int(size) >= 12 for size in sizes), name
 
 
 def test_a_crosstable_in_markup_is_made_of_cells_with_whole_names():

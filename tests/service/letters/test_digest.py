@@ -1,5 +1,6 @@
 """One letter a day: what waits for it, what does not, and that nothing is lost or costs time."""
 
+import re
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -114,6 +115,49 @@ def test_a_digest_says_what_happened_whose_turn_it_is_and_shows_the_board(house)
     assert told.text.count(" 8  . . . . . . . X .") == 2
     assert told.text.index(theirs) < told.text.index(own[0])
     assert told.html.count("<img ") == 2
+
+
+def test_a_digest_begins_with_a_list_of_its_games_those_first_that_wait_for_the_reader(tmp_path):
+    with opened(tmp_path, (ANNA, BO, CAI, DAG)) as house:
+        over, waits, mine, told = three_games(house)
+        rows = [line for line in told.text.splitlines() if line.startswith(f"{EVENT}-")]
+        assert [row[:8] for row in rows] == [mine, waits, over]
+        assert all(len(row) <= 72 for row in rows)
+        assert re.fullmatch(rf"{mine}  8 Feb 10:00  6 d   3, you   \w+", rows[0])
+        assert re.fullmatch(rf"{waits}  8 Feb 10:00  6 d   3, they  \w+", rows[1])
+        assert re.fullmatch(rf"{over}  –                  won      \w+", rows[2])
+        assert "Times are those of Stockholm." in told.words
+
+
+def test_a_tap_on_a_game_of_the_list_answers_it_or_asks_for_its_board(tmp_path):
+    with opened(tmp_path, (ANNA, BO, CAI, DAG)) as house:
+        over, waits, mine, told = three_games(house)
+        first, second, third = links(told)[:3]
+        assert house.give(tap(house, ANNA, first, "b2")).state == "handled"
+        assert house.record(number(mine)).endswith("3.b2")
+        for name, link in ((waits, second), (over, third)):
+            assert name in link
+            board = house.give(tap(house, ANNA, link)).to(ANNA)
+            assert f"{name}." in board.tag
+            assert " 8  . . . . . . . X ." in board.text
+
+
+def test_a_digest_of_one_game_has_no_list(house):
+    moves(house, games_of(house, ANNA)[0], "a1")
+    (told,) = house.wait(days=1)
+    assert f"\n{EVENT}-" not in told.text
+    assert "Tap a game" not in told.html
+
+
+def three_games(house):
+    """Games of Anna's: one that is over, one in which the other is to act, one in which she is."""
+    over, waits = play_all(house)
+    (mine,) = set(games_of(house, ANNA)) - {over, waits}
+    other = house.seated(house.game(number(over)).position.to_act, number(over))
+    for words in ("resign", f"{over} resign"):
+        house.say(other, words, number(over))
+    (told,) = (one for one in house.wait(days=1) if one.to == ANNA)
+    return over, waits, mine, told
 
 
 def test_the_swedish_digest_says_the_same(tmp_path):
