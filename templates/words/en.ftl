@@ -1387,6 +1387,12 @@ letter-against =
             }
     }
 letter-for_every_game_in = For every game in which you begin you also get a letter with the board. Where your opponent begins, just wait for it.
+letter-write_to_arbiter =
+    If you have a question, or something is not right, write to the arbiter{ $event-arbiter ->
+        [yes] , { $event-arbiter }
+       *[no] { "" }
+    }: answers to this letter are read by a program alone.
+letter-withdraw = withdraw { $event-id }          I do not want to play
 
 ## levels: What an event did to a level, one sentence for each `reason` of the event file; `new_unranked` says why.
 levels-name = { $level }
@@ -3832,7 +3838,7 @@ committee_report-attached_are = Attached are:
 committee_report-pdf_the_report_to = { $event-id }.pdf: the report, to read and to print
 committee_report-json_the_event_file = { $event-id }.json: the event file, from which everything can be computed again
 committee_report-csv_every_table_of = { $event-id }-….csv: every table of the report, for a spreadsheet
-committee_report-your_answer_goes_to = Your answer goes to the arbiter, { $arbiter }.
+committee_report-your_answer_goes_to = Answers to this letter are read by a program alone; the arbiter is { $arbiter }.
 
 ## confirm
 confirm-subject =
@@ -3943,11 +3949,7 @@ event_cancelled-all_its_games_are =
        *[no] { "" }
     } There will be no table, and nothing of it counts for norms or a ranking.
 event_cancelled-it_will_not_be = It will not be played, and your entry is void.
-event_cancelled-you_need_not_do =
-    You need not do anything. If you have a question, or do not agree, answer this letter: your answer goes to the arbiter{ $event-arbiter ->
-        [yes] , { $event-arbiter }
-       *[no] { "" }
-    }.
+event_cancelled-you_need_not_do = You need not do anything.
 
 ## event_changed
 event_changed-subject = { $event-id }: what has changed
@@ -3970,16 +3972,8 @@ event_changed-everything_else_stays_as =
         [yes] { " " }{ rules-kept_clock }
        *[no] { "" }
     }
-event_changed-you_need_not_do =
-    You need not do anything. If you have a question, answer this letter: your answer goes to the arbiter{ $event-arbiter ->
-        [yes] , { $event-arbiter }
-       *[no] { "" }
-    }.
-event_changed-you_are_still_entered =
-    You are still entered and need not do anything. If you do not want to play like this, you may withdraw: answer this letter before the start. Your answer goes to the arbiter{ $event-arbiter ->
-        [yes] , { $event-arbiter }
-       *[no] { "" }
-    }.
+event_changed-you_need_not_do = You need not do anything.
+event_changed-you_are_still_entered = You are still entered and need not do anything. If you do not want to play like this, answer before the start with this line:
 
 ## event_closed
 event_closed-subject =
@@ -4018,11 +4012,6 @@ event_closed-placed_before = { CLOSINGS_PLACED($team, $before-placed-place, AMOU
 event_closed-the_event_counts_from = The event counts from { FULL_DAY($since) }.
 event_closed-today_you_hold_other = Today you hold { LEVELS_NAME($now) }: other things have changed your level since that day.
 event_closed-the_final_table = The final table
-event_closed-if_you_have_a =
-    If you have a question about the result, simply answer this letter: your answer goes to the arbiter{ $event-arbiter ->
-        [yes] , { $event-arbiter }
-       *[no] { "" }
-    }.
 
 ## event_moved
 event_moved-subject = { $event-id } is run from another address now
@@ -4068,11 +4057,7 @@ event_reopened-the_final_table_that =
         [yes] , nor does { LEVELS_NAME($level) }, the level that it gave you: until further notice you have the one from before
        *[no] { "" }
     }. When the event is closed again, you get the new table and read what has changed.
-event_reopened-you_need_not_do =
-    You need not do anything. Should a game of yours be concerned, you get a letter of its own about it. If you have a question, or do not agree, answer this letter: your answer goes to the arbiter{ $event-arbiter ->
-        [yes] , { $event-arbiter }
-       *[no] { "" }
-    }.
+event_reopened-you_need_not_do = You need not do anything. Should a game of yours be concerned, you get a letter of its own about it.
 
 ## event_rules
 event_rules-subject = { $ids }: the rules in short
@@ -4226,11 +4211,7 @@ invitation-you_are_entered_in =
 invitation-you_get_a_letter = You get a letter with the board whenever it is your turn, and you answer it with your move, for instance i9.
 invitation-that_is_all_any = That is all: any mail program will do, at home or on a phone. { BRIEF($event-terms) }.
 invitation-who_plays_so_far = Who plays so far
-invitation-you_need_not_do =
-    You need not do anything now. If you do not want to play, write "withdraw { $event-id }" to { $site-address } before the start. If you have a question, answer this letter: your answer goes to the arbiter{ $event-arbiter ->
-        [yes] , { $event-arbiter }
-       *[no] { "" }
-    }.
+invitation-you_need_not_do = You need not do anything now. If you do not want to play after all, answer before the start with this line:
 
 ## leave
 leave-subject =
@@ -4504,11 +4485,6 @@ ruling-this_is_ruling_if =
 ruling-this_is_ruling =
     This is ruling { $ruling }{ $rule ->
         [yes] , by rule { $rule }
-       *[no] { "" }
-    }.
-ruling-if_you_have_a =
-    If you have a question, or do not agree, answer this letter: your answer goes to the arbiter{ $event-arbiter ->
-        [yes] , { $event-arbiter }
        *[no] { "" }
     }.
 

@@ -1375,6 +1375,12 @@ letter-against =
             }
     }
 letter-for_every_game_in = Iga partii kohta, mida alustad sina, saad ka kirja lauaga. Kus alustab vastane, oota lihtsalt kirja.
+letter-write_to_arbiter =
+    Kui sul on küsimus või midagi ei ole õige, kirjuta kohtunikule{ $event-arbiter ->
+        [yes] { " " }({ $event-arbiter })
+       *[no] { "" }
+    }: selle kirja vastuseid loeb ainult programm.
+letter-withdraw = lahkun { $event-id }          Ma ei soovi mängida
 
 ## levels: Mida turniir tasemega tegi, üks lause iga põhjuse (`reason`) kohta; `new_unranked` ütleb, miks.
 levels-name = { $level }
@@ -3745,7 +3751,7 @@ committee_report-attached_are = Lisatud on:
 committee_report-pdf_the_report_to = { $event-id }.pdf: aruanne lugemiseks ja printimiseks
 committee_report-json_the_event_file = { $event-id }.json: turniiri fail, millest saab kõik uuesti arvutada
 committee_report-csv_every_table_of = { $event-id }-….csv: aruande kõik tabelid tabelarvutuse jaoks
-committee_report-your_answer_goes_to = Vastus läheb kohtunikule, { $arbiter }.
+committee_report-your_answer_goes_to = Selle kirja vastuseid loeb ainult programm; kohtunik on { $arbiter }.
 
 ## confirm
 confirm-subject =
@@ -3850,11 +3856,7 @@ event_cancelled-all_its_games_are =
        *[no] { "" }
     } Tabelit ei tule ja miski sellest turniirist ei loe normide ega edetabeli jaoks.
 event_cancelled-it_will_not_be = Seda ei mängita ja sinu osavõtt on tühistatud.
-event_cancelled-you_need_not_do =
-    Sa ei pea midagi tegema. Kui sul on küsimus või sa ei ole nõus, vasta sellele kirjale: vastus läheb kohtunikule{ $event-arbiter ->
-        [yes] { " " }({ $event-arbiter })
-       *[no] { "" }
-    }.
+event_cancelled-you_need_not_do = Sa ei pea midagi tegema.
 
 ## event_changed
 event_changed-subject = { $event-id }: mis on muutunud
@@ -3877,16 +3879,8 @@ event_changed-everything_else_stays_as =
         [yes] { " " }{ rules-kept_clock }
        *[no] { "" }
     }
-event_changed-you_need_not_do =
-    Sa ei pea midagi tegema. Kui sul on küsimus, vasta sellele kirjale: vastus läheb kohtunikule{ $event-arbiter ->
-        [yes] { " " }({ $event-arbiter })
-       *[no] { "" }
-    }.
-event_changed-you_are_still_entered =
-    Sa oled endiselt kirja pandud ega pea midagi tegema. Kui sa neil tingimustel mängida ei soovi, võid osavõtust loobuda: vasta sellele kirjale enne algust. Vastus läheb kohtunikule{ $event-arbiter ->
-        [yes] { " " }({ $event-arbiter })
-       *[no] { "" }
-    }.
+event_changed-you_need_not_do = Sa ei pea midagi tegema.
+event_changed-you_are_still_entered = Sa oled endiselt kirja pandud ega pea midagi tegema. Kui sa neil tingimustel mängida ei soovi, vasta enne algust selle reaga:
 
 ## event_closed
 event_closed-subject =
@@ -3922,11 +3916,6 @@ event_closed-placed_before = { CLOSINGS_PLACED($team, $before-placed-place, NUMB
 event_closed-the_event_counts_from = Turniir läheb arvesse alates: { FULL_DAY($since) }.
 event_closed-today_you_hold_other = Praegu on sul { LEVELS_NAME($now) }: pärast seda päeva on taset muutnud muu.
 event_closed-the_final_table = Lõpptabel
-event_closed-if_you_have_a =
-    Kui sul on tulemuse kohta küsimus, vasta lihtsalt sellele kirjale: vastus läheb kohtunikule{ $event-arbiter ->
-        [yes] { " " }({ $event-arbiter })
-       *[no] { "" }
-    }.
 
 ## event_moved
 event_moved-subject = { $event-id } käib nüüd teiselt aadressilt
@@ -3972,11 +3961,7 @@ event_reopened-the_final_table_that =
         [yes] , samuti tase, mille see sulle andis ({ LEVELS_NAME($level) }): esialgu on sul see, mis oli enne
        *[no] { "" }
     }. Kui turniir uuesti lõpetatakse, saad uue tabeli ja loed, mis muutus.
-event_reopened-you_need_not_do =
-    Sa ei pea midagi tegema. Kui asi puudutab mõnda sinu partiid, saad selle kohta eraldi kirja. Kui sul on küsimus või sa ei ole nõus, vasta sellele kirjale: vastus läheb kohtunikule{ $event-arbiter ->
-        [yes] { " " }({ $event-arbiter })
-       *[no] { "" }
-    }.
+event_reopened-you_need_not_do = Sa ei pea midagi tegema. Kui asi puudutab mõnda sinu partiid, saad selle kohta eraldi kirja.
 
 ## event_rules
 event_rules-subject = { $ids }: reeglid lühidalt
@@ -4130,11 +4115,7 @@ invitation-you_are_entered_in =
 invitation-you_get_a_letter = Iga kord, kui on sinu kord, saad kirja lauaga ja vastad sellele oma käiguga, näiteks i9.
 invitation-that_is_all_any = See on kõik: sobib iga meiliprogramm, kodus või telefonis. { BRIEF($event-terms) }.
 invitation-who_plays_so_far = Kes seni mängivad
-invitation-you_need_not_do =
-    Praegu ei pea sa midagi tegema. Kui sa mängida ei soovi, kirjuta enne algust "lahkun { $event-id }" aadressil { $site-address }. Kui sul on küsimus, vasta sellele kirjale: vastus läheb kohtunikule{ $event-arbiter ->
-        [yes] { " " }({ $event-arbiter })
-       *[no] { "" }
-    }.
+invitation-you_need_not_do = Praegu ei pea sa midagi tegema. Kui sa siiski mängida ei soovi, vasta enne algust selle reaga:
 
 ## leave
 leave-subject =
@@ -4391,11 +4372,6 @@ ruling-this_is_ruling_if =
 ruling-this_is_ruling =
     See on otsus { $ruling }{ $rule ->
         [yes] { " " }(reegel { $rule })
-       *[no] { "" }
-    }.
-ruling-if_you_have_a =
-    Kui sul on küsimus või sa ei ole nõus, vasta sellele kirjale: vastus läheb kohtunikule{ $event-arbiter ->
-        [yes] { " " }({ $event-arbiter })
        *[no] { "" }
     }.
 

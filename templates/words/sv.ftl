@@ -1371,6 +1371,12 @@ letter-against =
             }
     }
 letter-for_every_game_in = För varje parti där du börjar får du också ett brev med brädet. Där motståndaren börjar väntar du bara på det.
+letter-write_to_arbiter =
+    Undrar du något, eller är något inte rätt? Skriv till tävlingsdomaren{ $event-arbiter ->
+        [yes] , { $event-arbiter }
+       *[no] { "" }
+    }: svar på det här brevet läses bara av ett program.
+letter-withdraw = avanmäl { $event-id }          Jag vill inte vara med
 
 ## levels: What an event did to a level, one sentence for each `reason` of the event file; `new_unranked` says why.
 levels-name = { REPLACE($level, "dan", "DAN") }
@@ -3821,7 +3827,7 @@ committee_report-attached_are = Bifogat finns:
 committee_report-pdf_the_report_to = { $event-id }.pdf: rapporten, att läsa och skriva ut
 committee_report-json_the_event_file = { $event-id }.json: tävlingens fil, som allt kan räknas om ur
 committee_report-csv_every_table_of = { $event-id }-….csv: rapportens alla tabeller, för kalkylprogram
-committee_report-your_answer_goes_to = Ditt svar går till tävlingsdomaren, { $arbiter }.
+committee_report-your_answer_goes_to = Svar på det här brevet läses bara av ett program; tävlingsdomaren är { $arbiter }.
 
 ## confirm
 confirm-subject =
@@ -3932,11 +3938,7 @@ event_cancelled-all_its_games_are =
        *[no] { "" }
     } Det blir ingen tabell, och inget räknas för normer eller ranking.
 event_cancelled-it_will_not_be = Den kommer inte att spelas, och din anmälan gäller inte längre.
-event_cancelled-you_need_not_do =
-    Du behöver inte göra något. Har du en fråga, eller håller du inte med? Svara på det här brevet: svaret går till tävlingsdomaren{ $event-arbiter ->
-        [yes] , { $event-arbiter }
-       *[no] { "" }
-    }.
+event_cancelled-you_need_not_do = Du behöver inte göra något.
 
 ## event_changed
 event_changed-subject = { $event-id }: det här har ändrats
@@ -3959,16 +3961,8 @@ event_changed-everything_else_stays_as =
         [yes] { " " }{ rules-kept_clock }
        *[no] { "" }
     }
-event_changed-you_need_not_do =
-    Du behöver inte göra något. Har du en fråga? Svara på det här brevet: svaret går till tävlingsdomaren{ $event-arbiter ->
-        [yes] , { $event-arbiter }
-       *[no] { "" }
-    }.
-event_changed-you_are_still_entered =
-    Du är fortfarande anmäld och behöver inte göra något. Vill du inte spela på de här villkoren får du dra dig ur: svara på det här brevet före starten. Svaret går till tävlingsdomaren{ $event-arbiter ->
-        [yes] , { $event-arbiter }
-       *[no] { "" }
-    }.
+event_changed-you_need_not_do = Du behöver inte göra något.
+event_changed-you_are_still_entered = Du är fortfarande anmäld och behöver inte göra något. Vill du inte spela på de här villkoren, så svara före starten med den här raden:
 
 ## event_closed
 event_closed-subject =
@@ -4000,11 +3994,6 @@ event_closed-placed_before = { CLOSINGS_PLACED($team, $before-placed-place, AMOU
 event_closed-the_event_counts_from = Tävlingen räknas från { FULL_DAY($since) }.
 event_closed-today_you_hold_other = I dag har du { LEVELS_NAME($now) }: annat har ändrat din nivå sedan den dagen.
 event_closed-the_final_table = Sluttabell
-event_closed-if_you_have_a =
-    Undrar du något om resultatet? Svara på det här brevet: svaret går till tävlingsdomaren{ $event-arbiter ->
-        [yes] , { $event-arbiter }
-       *[no] { "" }
-    }.
 
 ## event_moved
 event_moved-subject = { $event-id } sköts nu från en annan adress
@@ -4050,11 +4039,7 @@ event_reopened-the_final_table_that =
         [yes] , och inte heller { LEVELS_NAME($level) }, nivån som den gav dig: tills vidare har du den du hade förut
        *[no] { "" }
     }. När tävlingen avslutas igen får du den nya tabellen och läser vad som har ändrats.
-event_reopened-you_need_not_do =
-    Du behöver inte göra något. Berörs något av dina partier får du ett eget brev om det. Har du en fråga, eller håller du inte med? Svara på det här brevet: svaret går till tävlingsdomaren{ $event-arbiter ->
-        [yes] , { $event-arbiter }
-       *[no] { "" }
-    }.
+event_reopened-you_need_not_do = Du behöver inte göra något. Berörs något av dina partier får du ett eget brev om det.
 
 ## event_rules
 event_rules-subject = { $ids }: reglerna i korthet
@@ -4208,11 +4193,7 @@ invitation-you_are_entered_in =
 invitation-you_get_a_letter = Du får ett brev med brädet varje gång det är din tur, och du svarar på det med ditt drag, till exempel i9.
 invitation-that_is_all_any = Det är allt: vilket mejlprogram som helst duger, hemma eller i telefonen. { BRIEF($event-terms) }.
 invitation-who_plays_so_far = Hittills spelar
-invitation-you_need_not_do =
-    Du behöver inte göra något nu. Vill du inte vara med, så skriv "avanmäl { $event-id }" till { $site-address } före starten. Undrar du något? Svara på det här brevet: svaret går till tävlingsdomaren{ $event-arbiter ->
-        [yes] , { $event-arbiter }
-       *[no] { "" }
-    }.
+invitation-you_need_not_do = Du behöver inte göra något nu. Vill du ändå inte vara med, så svara före starten med den här raden:
 
 ## leave
 leave-subject =
@@ -4480,11 +4461,6 @@ ruling-this_is_ruling_if =
 ruling-this_is_ruling =
     Det här är beslut { $ruling }{ $rule ->
         [yes] , enligt regel { $rule }
-       *[no] { "" }
-    }.
-ruling-if_you_have_a =
-    Har du en fråga, eller håller du inte med? Svara på det här brevet: svaret går till tävlingsdomaren{ $event-arbiter ->
-        [yes] , { $event-arbiter }
        *[no] { "" }
     }.
 
