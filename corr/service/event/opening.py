@@ -603,9 +603,11 @@ def _tell_of_shortage(office: Office, contest: Contest, at: datetime) -> None:
         "entered": len(contest.entries),
         "least": event.min_players,
         "ranked": contest.spec.ranking.counts,
-        "enter": typed("event", "enter", contest.id, "PLAYER", "--late"),
-        "change": typed("event", "change", contest.id, "FILE", "--reason", "TEXT"),
-        "cancel": typed("event", "cancel", contest.id, "--reason", "TEXT"),
+        "commands": (
+            typed("event", "enter", contest.id, "PLAYER", "--late"),
+            typed("event", "change", contest.id, "FILE", "--reason", "TEXT"),
+            typed("event", "cancel", contest.id, "--reason", "TEXT"),
+        ),
     }
     tell_request(office, event.arbiters[0], "too_few", told, at=at, cause=cause)
 

@@ -103,9 +103,7 @@ def _began(row: GameRow) -> tuple[datetime, str]:
     return row.started_at, row.id
 
 
-def tested(
-    case: Case, player: PlayerRow, ready: Sequence[Contest], *, arbiter: str = ""
-) -> Answer:
+def tested(case: Case, player: PlayerRow, ready: Sequence[Contest], *, arbiter: str) -> Answer:
     """That a player's letter has arrived, and how many games wait for them.
 
     `ready` are the events to come for which that was to be tried; the `arbiter` is named to who
@@ -531,7 +529,7 @@ def _test(desk: _Desk, order: Ask) -> Answer | Refusal:
     """Whether a move would have been taken: not from a letter that answers none of ours."""
     if not desk.case.proven:
         return desk.refusal(order, "untagged")
-    return tested(desk.case, desk.player, mail_proved(desk.case, desk.player))
+    return tested(desk.case, desk.player, mail_proved(desk.case, desk.player), arbiter="")
 
 
 def arrived_at_all(case: Case, player: PlayerRow) -> None:

@@ -16,7 +16,7 @@ from corr.ranking.correspondence.norms import LEAST_GAMES
 from corr.service.event.agenda import agenda_of
 from corr.service.event.closing import close_event
 from corr.service.letters.norms import norm_facts, three_months
-from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVA, EVENT, PEOPLE, SITE, House, member_list
+from tests.office import ANNA, BO, CAI, DAG, EVA, EVENT, PEOPLE, SITE, House, member_list
 
 LEVELS = {ANNA: "5 kyu", BO: "5 kyu", CAI: "6 kyu", DAG: "6 kyu", EVA: ""}
 RANKED = {"system": "correspondence"}
