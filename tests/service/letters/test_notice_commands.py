@@ -1,4 +1,4 @@
-"""Every notice says what happened, what it means and what if nobody acts; its commands are taps."""
+"""Every notice says what happened, what it means, and what if nobody acts; commands are taps."""
 
 import re
 from dataclasses import replace
@@ -19,6 +19,11 @@ from tests.taps import links, order_of, tap
 SHOWN = (*NOTICES_SHOWN, *APPEALS_SHOWN)
 FILLED = {"TEXT": "because", "NAME": "Kim Ek", "PLAYER": "P0001", "NEW": "new@players.test"}
 """What an arbiter writes where a command leaves something open."""
+NOT_UNDERSTOOD = re.compile(
+    "no line of your letter is a command|; it is `|there is no command|there is no option"
+    "|Invalid value|not by mail"
+)
+"""What the desk says to what is no command, or none for letters."""
 _NUMBERS = count(1)
 
 
@@ -73,10 +78,7 @@ def test_what_a_tap_sends_is_a_command_that_the_desk_understands(house, number, 
     answered = house.give(tap(house, ARBITER, link)).to(ARBITER)
     words = answered.words
     assert order_of(link).split(" --")[0].split('"')[0].strip() in words
-    assert not re.search(
-        r"no line of your letter is a command|; it is `|there is no command|there is no option|Invalid value|not by mail",
-        words,
-    )
+    assert not NOT_UNDERSTOOD.search(words)
 
 
 def test_times_are_told_on_the_clock_of_who_reads_them(house):
