@@ -1626,7 +1626,7 @@ norms-least = { norms-to_confirm }, { norms-to_keep } of { $n-scheduled }
 
 ## notices: What the arbiter is told.
 # why a letter is set aside
-notices-aside =
+notices-set_aside =
     { $reason ->
         [foreign_address] It answers a letter of ours, but comes from an address that is not registered for the player. The player is asked by mail whether it is theirs.
         [unconfirmed] It is in a player's name, and nothing proves that the player wrote it. The sender is asked by mail to confirm it.
@@ -1644,7 +1644,7 @@ notices-aside =
        *[other] It could not be handled.
     }
 notices-letter_set_aside =
-    { notices-aside } It came from { $sender ->
+    { notices-set_aside } It came from { $sender ->
         [yes] { $sender }
        *[no] nobody who is named
     }{ $subject ->

@@ -1625,7 +1625,7 @@ norms-least = { norms-to_confirm }; { norms-to_keep } ({ $n-scheduled }-st)
 
 ## notices: Mida kohtunikule teatatakse.
 # miks kiri kõrvale pannakse
-notices-aside =
+notices-set_aside =
     { $reason ->
         [foreign_address] See vastab meie kirjale, kuid tuleb aadressilt, mis ei ole mängija oma. Mängijalt küsitakse kirja teel, kas see on temalt.
         [unconfirmed] See on mängija nimel ja miski ei tõesta, et mängija selle kirjutas. Saatjal palutakse see kirja teel kinnitada.
@@ -1643,7 +1643,7 @@ notices-aside =
        *[other] Seda ei saanud käsitleda.
     }
 notices-letter_set_aside =
-    { notices-aside } Saatja: { $sender ->
+    { notices-set_aside } Saatja: { $sender ->
         [yes] { $sender }
        *[no] teadmata
     }{ $subject ->

@@ -1605,8 +1605,39 @@ norms-fewer =
 norms-least = { norms-to_confirm }; { norms-to_keep } av { $n-scheduled }
 
 ## notices: What the arbiter is told.
-# varför ett brev läggs åt sidan
+# why a letter is set aside
 notices-aside =
+    { $reason ->
+        [auto_reply] ett automatiskt svar
+        [auto_reply_with_order] ett automatiskt svar som har ett drag
+        [list_mail] ett utskick till många
+        [list_mail_with_order] ett utskick till många som har ett drag
+        [bounce] en studs
+        [bounce_with_order] en studs som har ett drag
+        [bounce_unproven] en studs som inget bevisar
+        [bounce_unclear] en oklar studs
+        [own_letter] från vår egen adress
+        [loop] det har kommit runt till oss igen
+        [unknown_sender] okänd avsändare
+        [stranger_form] en okänds anmälan, som väntar på domaren
+        [stranger_waits] en okänds anmälan, som besvaras av sig själv
+        [entry_in_doubt] en anmälan vars avsändare kan vara förfalskad
+        [same_words] samma ord för tredje gången
+        [after_one_set_aside] ett tidigare brev väntar
+        [before_all_is_read] all post är inte läst än
+        [foreign_address] från en adress som inte är anmäld
+        [unconfirmed] avsändaren har inte bekräftat det
+        [flood] för många brev från samma avsändare
+        [too_big] för stort
+        [unreadable] oläsligt
+        [no_sender] utan avsändare
+        [two_senders] mer än en avsändare
+        [not_handed_out] postservern lämnade inte ut det
+        [crashed] programmet stannade på det
+       *[other] { $reason }
+    }
+# det samma för den som inte känner orden
+notices-set_aside =
     { $reason ->
         [foreign_address] Det svarar på ett brev från oss, men kommer från en adress som inte är anmäld för spelaren. Spelaren får ett brev med frågan om det är rätt.
         [unconfirmed] Det är skrivet i en spelares namn, och inget bevisar att spelaren har skrivit det. Avsändaren får ett brev med begäran att bekräfta det.
@@ -1624,7 +1655,7 @@ notices-aside =
        *[other] Det gick inte att behandla.
     }
 notices-letter_set_aside =
-    { notices-aside } Det kom från { $sender ->
+    { notices-set_aside } Det kom från { $sender ->
         [yes] { $sender }
        *[no] ingen som är angiven
     }{ $subject ->
