@@ -3,6 +3,7 @@
 import statistics
 import time
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from email import message_from_bytes, policy
 from email.message import EmailMessage
@@ -16,7 +17,7 @@ from corr.games.renju.board import NO_STONES, SIZE, Colour, Point
 from corr.games.renju.diagram import diagram
 from corr.games.renju.position import RenjuPosition
 from corr.games.renju.renju import RENJU
-from corr.games.rules import Move, Picture, Seat
+from corr.games.rules import Mark, Move, Picture, Seat
 from corr.mail.letter import Draft, GameFacts, Happening, Tag
 from corr.mail.orders.order_words import Words, load_words
 from corr.mail.orders.orders import Reading, read_text
@@ -95,8 +96,13 @@ _OPTIONS = {"opening": "free-renju"}
 _ARRIVED = datetime(2024, 5, 2, tzinfo=UTC)
 _RUNS = 40
 _WARM = 5
-SITE = Site(name="Renju by mail", address="td@corr.example.org", host="corr.example.org")
+SITE = Site(
+    name="Renju by mail",
+    address="correspondence@renju.tournaments.example",
+    host="renju.tournaments.example",
+)
 _OURS = frozenset({SITE.address})
+_SIZES = (SIZE, 19)
 _TAG = Tag(game="SK24-017", number=12, code="ABCDEFGHIJKLMNOP")
 _WEEK = timedelta(days=7)
 
@@ -104,14 +110,15 @@ _WEEK = timedelta(days=7)
 def bench_letters(_: Sizes) -> Iterator[Figure]:
     """Time and size of the letter with the board, and the time of reading an answer to it."""
     templates = Templates(resources.templates())
-    for moves in _MOVES:
-        draft = _letter(moves)
-        raw = write(draft, site=SITE, templates=templates)
-        milliseconds = _median(partial(_write, draft, templates))
-        name = f"letters: move {moves}"
-        yield Figure(name=f"{name}, text + HTML + PNG written", value=milliseconds, unit="ms")
-        yield Figure(name=f"{name}, whole letter", value=len(raw) / 1000, unit="kB")
-        yield Figure(name=f"{name}, its HTML", value=len(_html(raw)) / 1000, unit="kB")
+    for size in _SIZES:
+        for moves in _MOVES:
+            draft = _letter(moves) if size == SIZE else _wide(_letter(moves), moves, size)
+            raw = write(draft, site=SITE, templates=templates)
+            milliseconds = _median(partial(write, draft, site=SITE, templates=templates))
+            name = f"letters: move {moves}, {size} x {size}"
+            yield Figure(name=f"{name}, written", value=milliseconds, unit="ms")
+            yield Figure(name=f"{name}, whole letter", value=len(raw) / 1000, unit="kB")
+            yield Figure(name=f"{name}, its HTML part", value=_html_part(raw) / 1000, unit="kB")
     sent = write(_letter(60), site=SITE, templates=templates)
     words = load_words((resources.data() / "words.toml").read_text(encoding="utf-8"))
     for kind, answer in (("plain", _plain_answer(sent)), ("HTML only", _html_answer(sent))):
@@ -122,19 +129,13 @@ def bench_letters(_: Sizes) -> Iterator[Figure]:
         yield Figure(name=f"{name}, read to its order", value=milliseconds, unit="ms")
 
 
-def _write(draft: Draft, templates: Templates) -> bytes:
-    """The letter with a picture that was never drawn before."""
-    png.cache_clear()
-    return write(draft, site=SITE, templates=templates)
-
-
 def _median(work: Callable[[], object]) -> float:
-    """The median time in milliseconds, when everything that is kept is there already."""
+    """The median processor time in milliseconds, when all that is kept is there already."""
     seconds = []
     for _ in range(_WARM + _RUNS):
-        begun = time.perf_counter()
+        begun = time.process_time()
         work()
-        seconds.append(time.perf_counter() - begun)
+        seconds.append(time.process_time() - begun)
     return statistics.median(seconds[_WARM:]) * 1e3
 
 
@@ -159,6 +160,28 @@ def _letter(moves: int) -> Draft:
         in_reply_to="move@karin.example",
         references=("move@karin.example",),
     )
+
+
+def _wide(draft: Draft, moves: int, size: int) -> Draft:
+    """The same letter with a board of another size, on which as many stones lie anywhere."""
+    names = tuple("abcdefghijklmnopqrstuvwxyz"[:size])
+    points = [(column, row) for column in range(size) for row in range(size)]
+    stones = Random(size).sample(points, moves)
+    picture = Picture(
+        column_names=names,
+        row_names=tuple(str(row + 1) for row in range(size)),
+        dots=((size // 2, size // 2),),
+        marks=tuple(
+            Mark(column=column, row=row, kind="white" if number % 2 else "black")
+            for number, (column, row) in enumerate(stones)
+        ),
+        last=(stones[-1],),
+    )
+    free = sorted(set(points) - set(stones))
+    taps = tuple((column, row, picture.point(column, row)) for column, row in free)
+    facts = draft.facts["g"]
+    assert isinstance(facts, GameFacts)
+    return replace(draft, picture=picture, facts={**draft.facts, "g": replace(facts, taps=taps)})
 
 
 def _facts(played: Sequence[Move], position: RenjuPosition) -> GameFacts:
@@ -205,6 +228,12 @@ def _game(length: int) -> list[Move]:
 def _html(raw: bytes) -> bytes:
     part = message_from_bytes(raw, policy=policy.default).get_body(("html",))
     return part.get_content().encode() if part else b""
+
+
+def _html_part(raw: bytes) -> int:
+    """How many bytes the HTML part has as it is sent."""
+    markup = raw.partition(b"<!DOCTYPE html>")
+    return len(b"".join(markup[1:]).partition(b"\r\n--=_")[0])
 
 
 def _plain_answer(sent: bytes) -> bytes:

@@ -1025,6 +1025,8 @@ letter-their_turn =
         [yes] weiß Bescheid und ist jetzt
        *[no] ist
     } mit Zug { $ply } dran. Du brauchst nichts zu tun.
+letter-deadline = Dein Zug { $ply }, bis { MOMENT($due) }: noch { SPAN($left) }.
+letter-by = Dein Zug bis { ON_WEEKDAY(WEEKDAY($due)) }, { DAY($due) }.
 letter-your_time = Bitte antworte bis { MOMENT($due) }: Du hast noch { SPAN($left) }.
 letter-their_time = Die Antwort ist bis { MOMENT($due) } fällig: noch { SPAN($left) }.
 letter-your_clock = Deine Uhr steht seit { MOMENT($since) } still: Briefe an dich kamen zurück. Sie läuft wieder, sobald ein Brief von dir ankommt.
@@ -1063,7 +1065,10 @@ letter-tap =
                *[other] { "" }
             }
        *[no]
-            Tippe unten auf dem Brett auf den Punkt, den du willst: Ein Brief mit deiner Antwort öffnet sich, und du brauchst ihn nur abzuschicken.{ $code ->
+            { $brief ->
+                [yes] Tippe auf einen Punkt und schick den Brief ab.
+               *[no] Tippe unten auf dem Brett auf den Punkt, den du willst: Ein Brief mit deiner Antwort öffnet sich, und du brauchst ihn nur abzuschicken.
+            }{ $code ->
                 [play_declare] { " " }Er verlangt 3 fünfte Züge: Ändere die Zahl vorher, wenn du willst.
                *[other] { "" }
             }
@@ -1114,6 +1119,18 @@ letter-orders =
         [opponent] Züge im Voraus (siehe "Hilfe"),{ " " }
        *[other] { "" }
     }"gebe auf", "zeige" (dann kommt das Brett noch einmal) oder "Hilfe" (alles über das Spielen per Mail) schreiben.
+letter-brief = Du kannst auch schreiben: { JOIN(EACH($orders, "letter-order"), " · ") }
+letter-order =
+    { CODE($item) ->
+        [show] zeige
+        [pass] passe
+        [claim_five] reklamiere fünf
+        [claim_forbidden] reklamiere verboten
+        [claim_draw] reklamiere Remis
+        [resign] gebe auf
+        [help] Hilfe (alles, was du schreiben kannst)
+       *[other] { $item }
+    }
 letter-claims =
     In diesem Turnier muss ein Gewinn reklamiert werden. Wenn du einen Fünfer machst, schreib { $example ->
         [yes] "{ $example }, reklamiere fünf" mit dem Zug oder{ " " }

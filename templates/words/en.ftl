@@ -1180,6 +1180,8 @@ letter-their_turn =
         [yes] has been told and is now
        *[no] is
     } to play move { $ply }. You need not do anything.
+letter-deadline = Your move { $ply }, by { MOMENT($due) }: { SPAN($left) } left.
+letter-by = Your move by { ON_WEEKDAY(WEEKDAY($due)) } { DAY($due) }.
 letter-your_time = Please answer by { MOMENT($due) }: you have { SPAN($left) } left.
 letter-their_time = The answer is due by { MOMENT($due) }, in { SPAN($left) }.
 letter-your_clock = Your clock has stood still since { MOMENT($since) }: letters to you came back. It runs again as soon as a letter of yours arrives.
@@ -1218,7 +1220,10 @@ letter-tap =
                *[other] { "" }
             }
        *[no]
-            Tap the point that you want on the board below: a letter opens with your answer in it, and you only have to send it.{ $code ->
+            { $brief ->
+                [yes] Tap a point and send the letter.
+               *[no] Tap the point that you want on the board below: a letter opens with your answer in it, and you only have to send it.
+            }{ $code ->
                 [play_declare] { " " }It asks for 3 fifth moves: change the number first if you like.
                *[other] { "" }
             }
@@ -1269,6 +1274,18 @@ letter-orders =
         [opponent] moves in advance (see "help"),{ " " }
        *[other] { "" }
     }"resign", "show" (for the board again) or "help" (for all about playing by mail).
+letter-brief = You can also write: { JOIN(EACH($orders, "letter-order"), " · ") }
+letter-order =
+    { CODE($item) ->
+        [show] show
+        [pass] pass
+        [claim_five] claim five
+        [claim_forbidden] claim forbidden
+        [claim_draw] claim draw
+        [resign] resign
+        [help] help (all orders)
+       *[other] { $item }
+    }
 letter-claims =
     In this event a win has to be claimed. If you make a five, { $example ->
         [yes] write "{ $example }, claim five" with the move, or{ " " }

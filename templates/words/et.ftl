@@ -1168,6 +1168,8 @@ letter-their_turn =
         [yes] Vastasele on teatatud, käigul { $ply } on nüüd { $opponent }
        *[no] Käigul { $ply } on { $opponent }
     }. Sina ei pea midagi tegema.
+letter-deadline = Sinu käik { $ply }, hiljemalt { MOMENT($due) }: aega on { SPAN($left) }.
+letter-by = Sinu käik hiljemalt: { ON_WEEKDAY(WEEKDAY($due)) }, { DAY($due) }.
 letter-your_time = Palun vasta hiljemalt { MOMENT($due) }: aega on jäänud { SPAN($left) }.
 letter-their_time = Vastus peab saabuma hiljemalt { MOMENT($due) }, aega on { SPAN($left) }.
 letter-your_clock = Sinu kell seisab ({ MOMENT($since) } alates): sulle saadetud kirjad tulid tagasi. Kell käib jälle, kui sinult saabub kiri.
@@ -1206,7 +1208,10 @@ letter-tap =
                *[other] { "" }
             }
        *[no]
-            Puuduta allpool laual punkti, mida soovid: avaneb kiri, milles sinu vastus juba on, ja sul jääb see ainult ära saata.{ $code ->
+            { $brief ->
+                [yes] Puuduta punkti ja saada kiri ära.
+               *[no] Puuduta allpool laual punkti, mida soovid: avaneb kiri, milles sinu vastus juba on, ja sul jääb see ainult ära saata.
+            }{ $code ->
                 [play_declare] { " " }Selles on soov 3 viiendat käiku: soovi korral muuda enne seda arvu.
                *[other] { "" }
             }
@@ -1257,6 +1262,18 @@ letter-orders =
         [opponent] käigud ette (loe kirjast "abi"),{ " " }
        *[other] { "" }
     }"alistun", "näita" (laua uuesti saamiseks) või "abi" (kõik kirja teel mängimise kohta).
+letter-brief = Kirjutada võid ka: { JOIN(EACH($orders, "letter-order"), " · ") }
+letter-order =
+    { CODE($item) ->
+        [show] näita
+        [pass] pass
+        [claim_five] teatan viiest
+        [claim_forbidden] teatan keelatud käigust
+        [claim_draw] nõuan viiki
+        [resign] alistun
+        [help] abi (kõik, mida kirjutada saab)
+       *[other] { $item }
+    }
 letter-claims =
     Sellel turniiril tuleb võidust ise teatada. Kui saad viis kivi ritta, kirjuta { $example ->
         [yes] "{ $example }, teatan viiest" koos käiguga või{ " " }

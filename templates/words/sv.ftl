@@ -1164,6 +1164,8 @@ letter-their_turn =
         [yes] har fått besked och ska nu
        *[no] ska
     } spela drag { $ply }. Du behöver inte göra något.
+letter-deadline = Ditt drag { $ply }, senast { MOMENT($due) }: { SPAN($left) } kvar.
+letter-by = Ditt drag senast { ON_WEEKDAY(WEEKDAY($due)) } { DAY($due) }.
 letter-your_time = Svara senast { MOMENT($due) }: du har { SPAN($left) } kvar.
 letter-their_time = Svaret ska komma senast { MOMENT($due) }, om { SPAN($left) }.
 letter-your_clock = Din klocka står stilla sedan { MOMENT($since) }: brev till dig kom tillbaka. Den går igen så snart ett brev från dig kommer fram.
@@ -1202,7 +1204,10 @@ letter-tap =
                *[other] { "" }
             }
        *[no]
-            Tryck på den punkt du vill ha på brädet här nedanför: ett brev öppnas med ditt svar i, och du behöver bara skicka det.{ $code ->
+            { $brief ->
+                [yes] Tryck på en punkt och skicka brevet.
+               *[no] Tryck på den punkt du vill ha på brädet här nedanför: ett brev öppnas med ditt svar i, och du behöver bara skicka det.
+            }{ $code ->
                 [play_declare] { " " }Det begär 3 förslag till femte drag: ändra antalet först om du vill.
                *[other] { "" }
             }
@@ -1253,6 +1258,18 @@ letter-orders =
         [opponent] drag i förväg (se "hjälp"),{ " " }
        *[other] { "" }
     }"ge upp", "visa" (för att få brädet igen) eller "hjälp" (för allt om att spela per mejl).
+letter-brief = Du kan också skriva: { JOIN(EACH($orders, "letter-order"), " · ") }
+letter-order =
+    { CODE($item) ->
+        [show] visa
+        [pass] pass
+        [claim_five] kräv femma
+        [claim_forbidden] kräv förbjudet
+        [claim_draw] kräv remi
+        [resign] ge upp
+        [help] hjälp (allt du kan skriva)
+       *[other] { $item }
+    }
 letter-claims =
     I den här tävlingen måste en vinst krävas. Får du femma, skriv { $example ->
         [yes] "{ $example }, kräv femma" med draget, eller{ " " }

@@ -1,76 +1,131 @@
-"""The board as an HTML table whose points are links: one tap opens the answer, filled in.
+"""The board of a letter: a table of small images whose points are links, so that one taps it.
 
-No template draws it, for it has a cell for every point and is in every letter that asks for a
-move. Cells are as plain as they can be: many mail programs cut off letters above 102 kB.
+One tap opens the answer, filled in. No template draws it, for it has a cell for every point and
+is in every letter that asks for a move. Cells are as short as they can be, and end where
+the next one begins: many mail programs cut off letters above 102 kB.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from urllib.parse import quote
 
 from markupsafe import Markup, escape
 
-from corr.games.rules import Mark, Picture
+from corr.games.rules import Picture
+from corr.picture.tiles import Tile, tiles
 
-_WOOD, _LINE, _INK = "#f3deb0", "#c9a970", "#210"
-_LAST, _BRIGHT = "#f4a58a", "#fffaf0"
+_WOOD, _INK, _RED = "#f3deb0", "#423626", "#cd181e"
+# Without a height of their own, lines of text leave no gap between the images.
 _TABLE = (
-    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="1"'
-    f' bordercolor="{_LINE}" bgcolor="{_WOOD}" style="width:100%;table-layout:fixed;'
-    f"border-collapse:collapse;border-color:{_LINE};background-color:{_WOOD};color:{_INK};"
-    "font:12px/32px 'Avenir Next Condensed','Roboto Condensed',sans-serif-condensed,"
-    "'Arial Narrow',Arial,sans-serif;letter-spacing:-0.3px;text-align:center\">\n"
+    '<table class="b" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
+    f' bgcolor="{_WOOD}" style="width:100%;table-layout:fixed;border-collapse:collapse;'
+    f"background-color:{_WOOD};color:{_INK};font:bold 10px/0 Arial,sans-serif;"
+    'text-align:center">\n'
 )
-_LINK = f'" style="display:block;color:{_INK};text-decoration:none">'
-_STONES = {"black": "●", "white": "○"}
+STYLE = Markup(".b{line-height:11px!important}.b img{display:block}")
+"""What stands in the letter's head: with images off, names then do not lie upon each other."""
+
+_PLACE = "c"
+"""What stands behind the `@` of content ids: the same tile is the same image in every letter."""
+_CELLS_A_LINE = 5
+"""Cells in a line of the markup: no line of a mail may have more than 998 bytes."""
+
+_TILES_WIDTH = 94.5
+"""How much of the board its columns take, in percent; the rest is for the names of the rows."""
 
 Tap = tuple[int, int, str]
 """A point, as its column and row counted from 0, and the answer that a tap on it is."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardTable:
+    """A board as markup, and the tiles that it shows: each an image of the letter, once."""
+
+    markup: Markup
+    tiles: tuple[Tile, ...]
+
+
+def content_id(tile: Tile) -> str:
+    """The content id of a tile, without angle brackets."""
+    return f"{tile.name}@{_PLACE}"
+
+
 def board_table(
-    picture: Picture, taps: Sequence[Tap], link: str, colours: Mapping[str, str]
-) -> Markup:
+    picture: Picture,
+    taps: Sequence[Tap],
+    link: str,
+    colours: Mapping[str, str],
+    signs: Mapping[str, str],
+) -> BoardTable:
     """The table of a picture; `link` is a `mailto:` link up to the answer, which is its last part.
 
-    `colours` are the reader's words for `black` and `white`. Where not every free point can be
-    tapped, those that can are brighter.
+    `colours` are the reader's words for kinds of stones, and `signs` what stands for these where
+    images are off. Where not every free point can be tapped, those that can are brighter.
     """
     answers = {(column, row): answer for column, row, answer in taps}
-    marks = {(mark.column, mark.row): mark for mark in picture.marks}
-    stones = sum(mark.kind in _STONES for mark in picture.marks)
-    some = len(answers) < len(picture.column_names) * len(picture.row_names) - stones
-    words = {kind: str(escape(colours[kind])) for kind in _STONES}
-    lit = f'<td bgcolor="{_BRIGHT}">' if some else "<td>"
-    begin = f'{lit}<a href="{escape(link)}'
-    last = frozenset(picture.last)
+    points = len(picture.column_names) * len(picture.row_names)
+    some = len(answers) < points - len(picture.marks)
+    shown = tiles(picture, frozenset(answers) if some else frozenset())
+    last = picture.last[0] if len(picture.last) == 1 else (-1, -1)
+    # No entity begins as `&body` does, so the markup is valid without `&amp;`, 225 times.
+    begin = f'<td><a href="{str(escape(link)).replace("&amp;body=", "&body=")}'
     columns = tuple(map(str, map(escape, picture.column_names)))
-    edge = f'<tr aria-hidden="true">{"".join(f"<td>{name}</td>" for name in columns)}</tr>\n'
-    rows = [_TABLE, edge]
+    rows = [_TABLE, _edge(columns, last[0])]
     for row in range(len(picture.row_names) - 1, -1, -1):
         level = str(escape(picture.row_names[row]))
-        rows.append('<tr align="center">')
+        cells = []
         for column, name in enumerate(columns):
             at, point = (column, row), name + level
             if answer := answers.get(at):
-                rows.append(begin + _tapped(answer, point))
+                cells.append(begin + _tapped(answer, point, shown[at]))
             else:
-                rows.append(_standing(marks.get(at), point, words, last=at in last))
+                kind = shown[at].kind
+                word, sign = colours.get(kind, ""), signs.get(kind, "")
+                cells.append(_standing(shown[at], point, word, sign))
+        edge = f'<td height="20" aria-hidden="true"{_pointed(row == last[1])}>{level}</td>'
+        rows.append(f"<tr>{edge}\n")
+        rows += _in_lines(cells)
         rows.append("</tr>\n")
-    return Markup("".join((*rows, edge, "</table>\n")))  # noqa: S704 – every part is escaped
+    markup = Markup("".join((*rows, "</table>\n")))  # noqa: S704 – every part is escaped
+    return BoardTable(markup=markup, tiles=tuple(dict.fromkeys(shown.values())))
 
 
-@lru_cache(maxsize=1024)
-def _tapped(answer: str, point: str) -> str:
-    """The end of the cell of a point that can be tapped."""
-    return f"{quote(answer)}{_LINK}{point}</a></td>"
+def _in_lines(cells: Sequence[str]) -> Iterator[str]:
+    for at in range(0, len(cells), _CELLS_A_LINE):
+        yield "".join(cells[at : at + _CELLS_A_LINE])
+        yield "\n"
 
 
-def _standing(mark: Mark | None, point: str, words: dict[str, str], *, last: bool) -> str:
-    """The cell of a point that cannot be tapped: a stone with its name, or a dot."""
-    if mark is None or mark.kind not in _STONES:
-        return "<td>·</td>"
-    cell = f'<td bgcolor="{_LAST}">' if last else "<td>"
-    label = f"{point} {words[mark.kind]}"
-    stone = f'<span role="img" aria-label="{label}" style="font-size:20px;line-height:1">'
-    return f"{cell}{stone}{_STONES[mark.kind]}</span></td>"
+def _edge(columns: Sequence[str], last: int) -> str:
+    """The names of the columns; the first row tells programs how wide each of them is.
+
+    What is left of the width is the first one's, so that all tiles have the same size and meet.
+    """
+    wide = f"{_TILES_WIDTH / len(columns):.2f}".rstrip("0")
+    names = "".join(
+        f'<td width="{wide}%" height="20"{_pointed(column == last)}>{name}</td>'
+        for column, name in enumerate(columns)
+    )
+    return f'<tr aria-hidden="true"><td></td>{names}</tr>\n'
+
+
+def _pointed(is_last: bool) -> str:  # noqa: FBT001 – one question, asked in a line of markup
+    """How the name of the last move's column or row stands out."""
+    return f' bgcolor="{_RED}" style="color:#fff"' if is_last else ""
+
+
+@lru_cache(maxsize=4096)
+def _tapped(answer: str, point: str, tile: Tile) -> str:
+    """The end of the cell of a point that can be tapped; with images off its name is left."""
+    alt = point if point.isalnum() else f'"{point}"'
+    return f'{quote(answer)}"><img src=cid:{content_id(tile)} alt={alt} width=100%></a>'
+
+
+@lru_cache(maxsize=4096)
+def _standing(tile: Tile, point: str, word: str, sign: str) -> str:
+    """The cell of a point that cannot be tapped: with images off its sign is left of a stone."""
+    said = " ".join(filter(None, (word, tile.label)))
+    label = f' aria-label="{point} {escape(said)}"' if tile.kind else ""
+    alt = escape(sign or tile.label)
+    return f'<td><img src=cid:{content_id(tile)} alt="{alt}"{label} width=100%>'

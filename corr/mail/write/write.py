@@ -14,20 +14,19 @@ from functools import lru_cache
 from typing import Any
 from urllib.parse import quote
 
-from markupsafe import Markup
-
 from corr.games.rules import Picture
 from corr.mail.letter import Draft, GameFacts, Tag
 from corr.mail.read import quotes
 from corr.mail.read.machines import LOOP_FIELD
 from corr.mail.write import write_mime as mime
-from corr.mail.write.board_table import board_table
+from corr.mail.write.board_table import STYLE, BoardTable, board_table, content_id
 from corr.mail.write.explain import explanation_items
 from corr.mail.write.site import Site
 from corr.picture.look import size
 from corr.picture.png import png
+from corr.picture.tiles import Tile, tile_png
 from corr.picture.words import Style, Words, describe, text_diagram
-from corr.sentences.plain import WIDTH, blocks, wrap
+from corr.sentences.plain import WIDTH, Block, blocks, wrap
 from corr.words.templates import Templates, Voice
 
 # -- deadlines as calendar entries (RFC 5545, methods of RFC 5546) ----
@@ -148,12 +147,16 @@ _ABSENT: dict[str, object] = {
     "about_game": "",
     "over": None,
     "brings": "",
+    "brief": False,
 }
 """What templates ask of letters that may have none."""
 
 CHAIN_FIELD = "X-Corr-Chain"
 """The field with the whole link of a game's last event, whose first characters a letter shows."""
 _CHAIN = re.compile(rb"(?m)^" + CHAIN_FIELD.encode() + rb": ([0-9a-f]{64})\r?$")
+
+_PREHEADER = 120
+"""The most characters that a list of letters shows of one."""
 
 MOST_IF_BOARDS = 4
 """How many lines of moves in advance are shown as boards; words tell them all."""
@@ -174,9 +177,17 @@ def write(draft: Draft, *, site: Site, templates: Templates) -> bytes:
     subject = mime.phrase(subject)
     body = mime.text_part("plain", wrap(text), "; format=fixed")
     if not draft.text_only:
-        facts |= {"subject": subject, "blocks": blocks(text)}
-        facts |= _links(draft, site, say, subject)
-        body = _with_html(draft, body, say.html(draft.kind, facts), str(facts["cid"]))
+        board = _tap_board(draft, site, say)
+        facts |= {
+            "subject": subject,
+            "blocks": (parts := blocks(text)),
+            "preheader": _preheader(parts),
+            "mailto": _answers_to(draft, site, subject),
+            "tap_board": board.markup if board else "",
+            "tap_style": STYLE if board else "",
+        }
+        html, cid = say.html(draft.kind, facts), str(facts["cid"])
+        body = _with_html(body, html, (*_pictures(draft, html, cid), *_tiles(board, html)), cid)
     if draft.attachments:
         files = (mime.attached_part(*one) for one in draft.attachments)
         body = mime.multipart("mixed", (body, *files), str(facts["cid"]))
@@ -216,16 +227,31 @@ def _facts(draft: Draft, site: Site, say: Voice) -> dict[str, Any]:
     }
 
 
-def _links(draft: Draft, site: Site, say: Voice, subject: str) -> dict[str, object]:
-    """What the HTML part needs to open answers: the links, and the board of them."""
-    end = f"{draft.tag.game} [{draft.tag}]" if draft.tag else subject
-    mailto = _mailto(draft.reply_to or site.address, f"Re: {end}")
-    game, table = _game(draft), Markup("")
-    asked = game is not None and game.turn == "you" and not draft.facts.get("preview")
-    if game and asked and game.taps and draft.picture:
-        words = {kind: say("board", "colour", name=kind) for kind in ("black", "white")}
-        table = board_table(draft.picture, game.taps, mailto(""), words)
-    return {"mailto": mailto, "tap_board": table}
+def _preheader(parts: Sequence[Block]) -> str:
+    """What a list of letters shows of a letter of words: how it begins behind the greeting."""
+    texts = (" ".join(part.lines) for part in parts if part.kind == "text")
+    found = next((text for text in texts if text[-1] != ","), "")
+    return textwrap.shorten(found, _PREHEADER, placeholder=" …")
+
+
+def _answers_to(draft: Draft, site: Site, subject: str) -> Callable[[str], str]:
+    """The function from an answer to a letter to the link that opens it."""
+    if draft.tag:
+        return _tagged(site, draft.tag)
+    return _mailto(draft.reply_to or site.address, f"Re: {subject}")
+
+
+def _tap_board(draft: Draft, site: Site, say: Voice) -> BoardTable | None:
+    """The board that one taps, in a letter that asks for a move at a board."""
+    game = _game(draft)
+    if game is None or game.turn != "you" or draft.facts.get("preview"):
+        return None
+    if not (game.taps and draft.picture and draft.tag):
+        return None
+    colours = {kind: say("board", "colour", name=kind) for kind in ("black", "white")}
+    signs = dict(zip(("black", "white"), SIGNS["discs"], strict=True))
+    link = _tagged(site, draft.tag)("")
+    return board_table(draft.picture, game.taps, link, colours, signs)
 
 
 def _game(draft: Draft) -> GameFacts | None:
@@ -267,7 +293,7 @@ def _board(draft: Draft, site: Site, say: Voice, at: int) -> dict[str, object]:
         "size": size(board.picture),
         "alt": _alt(board.picture, say),
         "pointed": _pointed(board.picture),
-        "mailto": _mailto(board.reply_to, f"Re: {board.tag.game} [{board.tag}]"),
+        "mailto": _tagged(site, board.tag),
     }
 
 
@@ -310,6 +336,14 @@ def _words(say: Voice) -> Words:
     return Words(**{field.name: say("board", field.name) for field in fields(Words)})
 
 
+def _tagged(site: Site, tag: Tag) -> Callable[[str], str]:
+    """Links that name a position in the subject: programs ask before they send a mail without.
+
+    The address stays the same in every letter, so that address books collect it but once.
+    """
+    return _mailto(site.address, str(tag))
+
+
 def _mailto(address: str, subject: str) -> Callable[[str], str]:
     """A function from an answer to the link that opens a mail with it, addressed and titled."""
     start = f"mailto:{quote(address, safe='@')}?subject={quote(subject, safe=':')}"
@@ -346,25 +380,36 @@ def _reply_to(draft: Draft, site: Site) -> tuple[str, ...]:
     return mime.mailbox(site.name if ours else "", draft.reply_to)
 
 
-def _with_html(draft: Draft, plain: bytes, html: str, cid: str) -> bytes:
+def _with_html(plain: bytes, html: str, pictures: Sequence[bytes], cid: str) -> bytes:
     """The text part with its alternative in HTML, and the pictures that this shows."""
-    rich = mime.text_part("html", html)
-    if pictures := _pictures(draft, html, cid):
+    rich = mime.html_part(html)
+    if pictures:
         rich = mime.multipart("related", (rich, *pictures), cid)
     return mime.multipart("alternative", (plain, rich), cid)
 
 
 def _pictures(draft: Draft, html: str, cid: str) -> tuple[bytes, ...]:
-    """The pictures that the HTML part shows."""
+    """The pictures that the HTML part shows; the board is none where it is to be tapped."""
     found = [("board", draft.picture)] if draft.picture else []
     found += [(f"board-{at}", board.picture) for at, board in enumerate(draft.boards, 1)]
     found += [(f"if-{at}", picture) for at, picture in enumerate(_ifs(draft), 1)]
     rest = cid.removeprefix("board")
     return tuple(
-        mime.inline_part(name + rest, f"{name}.png", png(picture))
+        mime.inline_part(name + rest, png(picture))
         for name, picture in found
         if f"cid:{name}{rest}" in html
     )
+
+
+def _tiles(board: BoardTable | None, html: str) -> tuple[bytes, ...]:
+    """The images of a board that one taps, if the HTML part shows it."""
+    shown = board.tiles if board and board.markup in html else ()
+    return tuple(map(_image, shown))
+
+
+@lru_cache(maxsize=1024)
+def _image(tile: Tile) -> bytes:
+    return mime.inline_part(content_id(tile), tile_png(tile))
 
 
 def order_link(address: str, tag: Tag, order: str) -> str:

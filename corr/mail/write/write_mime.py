@@ -24,6 +24,7 @@ _BARE = bytes(range(32, 127)).replace(b"=", b"") + b"\t\r\n"
 _WIDE = 80
 _QP_LINE = 75
 _ESCAPE = ord("=")
+_LONGEST_LINE = 990
 
 Headers = Sequence[tuple[str, tuple[str, ...]]]
 """Names with their values, each value as the words between which its line may be folded."""
@@ -119,6 +120,19 @@ def text_part(kind: str, text: str, parameters: str = "") -> bytes:
     return head.encode("ascii") + raw
 
 
+def html_part(markup: str) -> bytes:
+    """The HTML part: ASCII as it is, all else as character references, so it need not be encoded.
+
+    Lines may be long, as RFC 5322 allows; a program that breaks one breaks it at a blank.
+    """
+    raw = markup.replace("\n", "\r\n").encode("ascii", "xmlcharrefreplace") + b"\r\n"
+    raw = re.sub(rb"(?m)^(?:\.|F(?=rom ))", lambda one: b"&#%d;" % one[0][0], raw)
+    if any(len(line) > _LONGEST_LINE for line in raw.split(b"\r\n")):
+        return text_part("html", markup)
+    head = b"Content-Type: text/html; charset=utf-8\r\nContent-Transfer-Encoding: 7bit\r\n\r\n"
+    return head + raw
+
+
 def _is_fragile(raw: bytes) -> bool:
     """Whether a text might not arrive as it is: wide lines, or such that programs may change."""
     return (
@@ -160,12 +174,15 @@ def _broken(line: bytes) -> bytes:
     return b"=\r\n".join(pieces)
 
 
-def inline_part(content_id: str, file_name: str, body: bytes) -> bytes:
-    """A PNG that the HTML part shows by its content id."""
+def inline_part(content_id: str, body: bytes) -> bytes:
+    """A PNG that the HTML part shows by its content id.
+
+    It has no file name: programs list parts with one as attachments.
+    """
     head = (
-        f'Content-Type: image/png; name="{file_name}"\r\n'
+        "Content-Type: image/png\r\n"
         f"Content-ID: <{content_id}>\r\n"
-        f'Content-Disposition: inline; filename="{file_name}"\r\n'
+        "Content-Disposition: inline\r\n"
         "Content-Transfer-Encoding: base64\r\n\r\n"
     )
     return head.encode("ascii") + _base64(body)

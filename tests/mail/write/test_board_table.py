@@ -15,7 +15,7 @@ from corr.games.rules import Mark, Picture
 from corr.mail.orders.order_words import load_words
 from corr.mail.orders.orders import read_orders
 from corr.mail.read.html import html_to_text
-from corr.mail.write.board_table import board_table
+from corr.mail.write.board_table import BoardTable, board_table, content_id
 from corr.mail.write.write import write
 from corr.tournament.play.orders import Play
 from corr.words.templates import ours
@@ -25,7 +25,8 @@ from tests.golden.drafts import OFFERS, OPENING, RECORD, SITE, TAG, game_letter
 TEMPLATES = ours()
 WORDS = load_words((resources.data() / "words.toml").read_text("utf-8"))
 COLOURS = {"black": "black", "white": "white"}
-LINK = "mailto:td%2Btag@club.test?subject=Re:%20a&body="
+SIGNS = {"black": "●", "white": "○"}
+LINK = "mailto:td@club.test?subject=tag&body="
 
 
 def position_after(record: str, opening: str = "soosorv"):
@@ -35,12 +36,16 @@ def position_after(record: str, opening: str = "soosorv"):
     return position
 
 
+def board_of(position) -> BoardTable:
+    return board_table(RENJU.picture(position), RENJU.taps(position), LINK, COLOURS, SIGNS)
+
+
 def table_of(position) -> str:
-    return str(board_table(RENJU.picture(position), RENJU.taps(position), LINK, COLOURS))
+    return str(board_of(position).markup)
 
 
 class Cells(HTMLParser):
-    """The cells of a table, row by row from the top: text, link and label of each."""
+    """The cells of a table, row by row from the top: text, link, image and colours of each."""
 
     def __init__(self, markup: str) -> None:
         super().__init__()
@@ -53,7 +58,7 @@ class Cells(HTMLParser):
             self.rows.append([])
         elif tag == "td":
             self.rows[-1].append({"text": "", "bgcolor": found.get("bgcolor", "")})
-        elif tag in ("a", "span"):
+        elif tag in ("a", "img"):
             self.rows[-1][-1] |= found
 
     def handle_data(self, data):
@@ -61,37 +66,93 @@ class Cells(HTMLParser):
             self.rows[-1][-1]["text"] += data.strip()
 
 
-def test_the_board_has_a_cell_for_every_point_and_its_letters_above_and_below():
+def points_of(markup: str) -> dict[str, dict[str, str]]:
+    """The cells of the points of a board, by their names."""
+    heads, *rows = Cells(markup).rows
+    names = [cell["text"] for cell in heads[1:]]
+    return {
+        f"{name}{row[0]['text']}": cell
+        for row in rows
+        for name, cell in zip(names, row[1:], strict=True)
+    }
+
+
+def test_the_board_has_a_cell_for_every_point_and_its_names_at_the_edge():
     rows = Cells(table_of(position_after(RECORD))).rows
-    assert [len(row) for row in rows] == [15] * 17
-    letters = list("abcdefghijklmno")
-    assert [cell["text"] for cell in rows[0]] == [cell["text"] for cell in rows[-1]] == letters
+    assert [len(row) for row in rows] == [16] * 16
+    assert [cell["text"] for cell in rows[0]] == ["", *"abcdefghijklmno"]
+    assert [row[0]["text"] for row in rows[1:]] == [str(number) for number in range(15, 0, -1)]
 
 
 def test_free_points_are_links_named_after_themselves_and_stones_are_told_in_words():
-    rows = Cells(table_of(position_after(RECORD))).rows
-    for number, row in enumerate(rows[1:-1]):
-        for column, cell in zip("abcdefghijklmno", row, strict=True):
-            point = f"{column}{15 - number}"
-            if "href" in cell:
-                assert cell["text"] == point
-                assert cell["href"] == f"{LINK}{point}"
-            else:
-                stone = {"●": "black", "○": "white"}[cell["text"]]
-                assert cell["aria-label"] == f"{point} {stone}"
+    points = points_of(table_of(position_after(RECORD)))
+    assert len(points) == 225
+    for point, cell in points.items():
+        if "href" in cell:
+            assert cell["alt"] == point
+            assert cell["href"] == f"{LINK}{point}"
+        else:
+            stone = {"●": "black", "○": "white"}[cell["alt"]]
+            assert cell["aria-label"] == f"{point} {stone}"
+            assert cell["src"].startswith(f"cid:{stone}")
 
 
-def test_the_last_move_alone_is_marked():
-    rows = Cells(table_of(position_after(RECORD))).rows
-    marked = [cell for row in rows for cell in row if cell["bgcolor"]]
-    assert [cell["aria-label"] for cell in marked] == ["k8 white"]
+def test_the_last_move_alone_is_marked_and_so_are_the_names_of_its_lines():
+    board = board_of(position_after(RECORD))
+    points = points_of(str(board.markup))
+    assert [point for point, cell in points.items() if "last" in cell["src"]] == ["k8"]
+    rows = Cells(str(board.markup)).rows
+    marked = [cell["text"] for row in rows for cell in row if cell["bgcolor"]]
+    assert marked == ["k", "8"]
 
 
-def test_where_some_points_can_be_tapped_they_are_brighter_than_the_others():
-    rows = Cells(table_of(position_after(OFFERS))).rows
-    bright = {cell["text"] for row in rows for cell in row if cell["bgcolor"]}
-    assert bright == {"g8", "i7", "f9"}
-    assert sum(cell["text"] == "·" for row in rows for cell in row) == 225 - 4 - 3
+def test_where_some_points_can_be_tapped_they_look_different_from_the_others():
+    points = points_of(table_of(position_after(OFFERS)))
+    tapped = {point for point, cell in points.items() if "href" in cell}
+    assert tapped == {"g8", "i7", "f9"}
+    assert {point for point, cell in points.items() if "offer" in cell["src"]} == tapped
+    inside = position_after("1.h8 2.i9", "taraguchi")
+    points = points_of(table_of(inside))
+    lit = {point for point, cell in points.items() if "lit" in cell["src"]}
+    assert lit == {point for point, cell in points.items() if "href" in cell}
+    assert 0 < len(lit) < 225 - 2
+
+
+def test_every_image_of_the_board_is_one_of_its_tiles_and_none_is_there_for_nothing():
+    for record in (RECORD, OFFERS, OPENING + " [white]"):
+        board = board_of(position_after(record))
+        used = {cell["src"] for cell in points_of(str(board.markup)).values()}
+        assert used == {f"cid:{content_id(tile)}" for tile in board.tiles}
+
+
+def test_any_marks_on_a_board_of_any_size_can_be_shown():
+    marks = (
+        Mark(column=0, row=0, kind="black", label="127"),
+        Mark(column=18, row=18, kind="white", label="8"),
+        Mark(column=3, row=2, kind="forbidden"),
+        Mark(column=4, row=0, kind="spot", label="A"),
+        Mark(column=5, row=5, kind="offer", label="ä"),
+    )
+    picture = Picture(
+        column_names=tuple("ABCDEFGHJKLMNOPQRST"),
+        row_names=tuple(str(number) for number in range(1, 20)),
+        dots=((3, 3), (9, 9)),
+        marks=marks,
+        last=((18, 18),),
+    )
+    board = board_table(picture, [(1, 1, "B2")], LINK, COLOURS, SIGNS)
+    points = points_of(str(board.markup))
+    assert len(points) == 19 * 19
+    assert {point for point, cell in points.items() if "href" in cell} == {"B2"}
+    assert points["A1"]["src"] == "cid:black.127@c"
+    assert points["A1"]["aria-label"] == "A1 black 127"
+    assert points["T19"]["src"] == "cid:white.8.last@c"
+    assert points["D3"]["src"] == "cid:forbidden@c"
+    assert points["E1"]["src"] == "cid:spot.A.7@c", (
+        "at the edge a line ends below what is seen through"
+    )
+    assert points["F6"]["src"] == "cid:offer.c3a4@c", "a content id is of plain letters"
+    assert all(re.fullmatch(r"cid:[A-Za-z0-9.]+@c", cell["src"]) for cell in points.values())
 
 
 @pytest.mark.parametrize("opening", RENJU.options()["opening"])
@@ -110,18 +171,24 @@ def test_every_link_of_every_stage_sends_what_the_rules_would_take(opening):
 
 def test_names_and_links_from_outside_cannot_break_the_table():
     picture = Picture(
-        column_names=("<b>",),
+        column_names=("<b>", "x onerror=y"),
         row_names=('"', "2"),
         dots=(),
-        marks=(Mark(column=0, row=1, kind="black"),),
+        marks=(Mark(column=0, row=1, kind="black", label='"><i>'),),
     )
     words = {"black": '"><script>', "white": ""}
-    markup = str(board_table(picture, [(0, 0, '"x&y')], 'mailto:"a&b', words))
+    taps = [(0, 0, '"x&y'), (1, 0, "z")]
+    board = board_table(picture, taps, 'mailto:"a&b', words, {"black": '"'})
+    markup = str(board.markup)
     assert "<script" not in markup
     assert "<b>" not in markup
+    assert "<i>" not in markup
     cells = Cells(markup).rows
-    assert cells[2][0]["href"] == 'mailto:"a&b%22x%26y'
-    assert cells[1][0]["aria-label"] == '<b>2 "><script>'
+    assert cells[2][1]["href"] == 'mailto:"a&b%22x%26y'
+    assert cells[2][2]["alt"] == 'x onerror=y"'
+    assert "onerror" not in cells[2][2]
+    assert cells[1][1]["aria-label"] == '<b>2 "><script> "><i>'
+    assert re.fullmatch(r"cid:[A-Za-z0-9.]+@c", cells[1][1]["src"])
 
 
 def contrast(one: str, other: str) -> float:
@@ -140,13 +207,12 @@ def contrast(one: str, other: str) -> float:
 
 def test_what_is_written_on_the_board_can_be_read_whatever_the_mail_program_does():
     """The board brings its own ink and its own wood, so that a dark letter stays legible."""
-    markup = table_of(position_after(OFFERS)) + table_of(position_after(RECORD))
-    ink = {"#210": "#221100"}[re.findall(r"display:block;color:(#\w+)", markup)[0]]
-    grounds = set(re.findall(r'bgcolor="(#\w+)"', markup))
-    assert len(grounds) == 3
-    for ground in grounds:
-        assert contrast(ink, ground) > 7
-    assert set(re.findall(r"[^-]color:(#\w+)", markup)) == {"#210"}
+    markup = table_of(position_after(RECORD))
+    (wood,) = set(re.findall(r"background-color:(#\w+)", markup))
+    (ink,) = set(re.findall(r"[^-]color:(#\w{6})", markup))
+    assert contrast(ink, wood) > 7
+    (red,) = set(re.findall(r'<td[^>]* bgcolor="(#\w+)" style="color:#fff"', markup))
+    assert contrast("#ffffff", red) > 4.5
 
 
 # -- in the letter ----
@@ -162,16 +228,15 @@ def test_the_board_answers_the_letter_that_it_stands_in(record):
     for link in links:
         url = urlsplit(link)
         asked = parse_qs(url.query, strict_parsing=True)
-        assert unquote(url.path) == draft.reply_to
-        assert asked["subject"] == [f"Re: SK24-017 [{TAG}]"]
+        assert unquote(url.path) == SITE.address
+        assert asked["subject"] == [str(TAG)], "a subject: programs ask before they send none"
         assert asked["body"][0].strip()
 
 
 def test_only_a_letter_that_asks_for_a_move_brings_the_board_of_links():
     for kind, facts in (("receipt", {"yours": False}), ("preview", {"preview": "f10"})):
         text = _html(write(game_letter(kind, **facts), site=SITE, templates=TEMPLATES))
-        assert 'role="img"' not in text
-        assert "●" not in text
+        assert len(re.findall("<img", text)) == 1
 
 
 def test_no_row_of_the_board_can_be_taken_for_an_order():

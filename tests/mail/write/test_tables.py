@@ -19,7 +19,9 @@ from corr.words.templates import ours
 from tests.golden.drafts import samples
 from tests.letter_samples.samples_facts import SITE, letter_to_player
 
-_BARE = {"marker": "", "lang": "en", "subject": "", "mailto": str}
+_BARE = {
+    **{"marker": "", "lang": "en", "subject": "", "mailto": str, "preheader": "", "tap_style": ""}
+}
 
 
 def part_of(name, kind, language="en"):

@@ -1,0 +1,149 @@
+"""The points of a picture as small square images that meet: a board put together by a table.
+
+A board has few kinds of points: each is drawn once, in twice the pixels that a phone gives it.
+"""
+
+import functools
+import io
+from dataclasses import dataclass
+
+from PIL import Image, ImageDraw
+
+from corr.games.rules import Mark, Picture
+from corr.picture import look
+from corr.picture.look import Colour, Disc, Shape, flattened
+
+SIDE = 26
+"""The width of a tile where nobody scales it, in pixels: its file says so by its density."""
+
+_DENSE = 2
+_DPI = 96 * _DENSE
+_FINE = 4
+"""How many times larger a tile is drawn before it is scaled down."""
+_COLOURS = 8
+"""More steps at the edge of a disc are hardly seen."""
+_RADIUS = 12.8
+"""Stones that are neighbours touch."""
+_LIT: Colour = (255, 250, 240)
+_LEFT, _RIGHT, _UP, _DOWN = 1, 2, 4, 8
+_ALL = _LEFT | _RIGHT | _UP | _DOWN
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tile:
+    """What one point looks like.
+
+    Lines leave it to `sides`, a sum of 1 left, 2 right, 4 up, 8 down.
+    `kind`, `label` and `last` are those of its mark, `kind` "" where there is none; a `dot` is
+    one of the board's, and `lit` a free point that can be chosen where others cannot.
+    """
+
+    sides: int
+    dot: bool = False
+    kind: str = ""
+    label: str = ""
+    last: bool = False
+    lit: bool = False
+
+    @property
+    def name(self) -> str:
+        """What it is called in a letter, short and of letters, figures and dots alone.
+
+        >>> Tile(sides=15).name, Tile(sides=15, kind="black", label="7", last=True).name
+        ('f', 'black.7.last')
+        """
+        plain = self.label.isascii() and self.label.isalnum()
+        label = self.label if plain else self.label.encode().hex()
+        sides = "" if self.kind and self.sides == _ALL else f"{self.sides:x}"
+        extra = ("dot" if self.dot else "", "last" if self.last else "", "lit" if self.lit else "")
+        return ".".join(filter(None, (self.kind, label, sides and f"{sides}", *extra)))
+
+
+def tiles(
+    picture: Picture, lit: frozenset[tuple[int, int]] = frozenset()
+) -> dict[tuple[int, int], Tile]:
+    """The tile of every point, by column and row counted from 0; `lit` are points to choose."""
+    wide, tall = len(picture.column_names), len(picture.row_names)
+    found = dict(_empty(wide, tall, frozenset(picture.dots)))
+    last = frozenset(picture.last)
+    for mark in picture.marks:
+        at = (mark.column, mark.row)
+        found[at] = _marked(mark, found[at].sides, last=at in last)
+    for at in lit:
+        if not found[at].kind:
+            found[at] = _lit(found[at])
+    return found
+
+
+@functools.lru_cache(maxsize=16)
+def _empty(wide: int, tall: int, dots: frozenset[tuple[int, int]]) -> dict[tuple[int, int], Tile]:
+    """The tiles of an empty board; not to be changed."""
+    return {
+        (column, row): Tile(
+            sides=_LEFT * (column > 0)
+            | _RIGHT * (column < wide - 1)
+            | _UP * (row < tall - 1)
+            | _DOWN * (row > 0),
+            dot=(column, row) in dots,
+        )
+        for row in range(tall)
+        for column in range(wide)
+    }
+
+
+def _marked(mark: Mark, sides: int, *, last: bool) -> Tile:
+    """The tile of a mark; what covers the whole point looks the same at the edge of a board."""
+    lowest = look.mark_shapes(_RADIUS, mark.kind, mark.label, last=last)[0]
+    covers = isinstance(lowest, Disc) and lowest.radius >= _RADIUS
+    sides = _ALL if covers else sides
+    return Tile(sides=sides, kind=mark.kind, label=mark.label, last=last)
+
+
+@functools.lru_cache(maxsize=64)
+def _lit(tile: Tile) -> Tile:
+    return Tile(sides=tile.sides, dot=tile.dot, lit=True)
+
+
+@functools.lru_cache(maxsize=4096)
+def tile_png(tile: Tile) -> bytes:
+    """The tile as the bytes of a PNG file; the same tile gives the same bytes."""
+    scale = _DENSE * _FINE
+    side, middle = SIDE * scale, SIDE * scale // 2
+    image = Image.new("RGB", (side, side), _LIT if tile.lit else look.BOARD)
+    draw = ImageDraw.Draw(image)
+    near, far = middle - _FINE, middle + _FINE - 1
+    for bit, box in (
+        (_LEFT, (0, near, far, far)),
+        (_RIGHT, (near, near, side, far)),
+        (_UP, (near, 0, far, far)),
+        (_DOWN, (near, near, far, side)),
+    ):
+        if tile.sides & bit:
+            draw.rectangle(box, fill=look.LINE)
+    shapes: tuple[Shape, ...] = ()
+    if tile.kind:
+        shapes = look.mark_shapes(_RADIUS, tile.kind, tile.label, last=tile.last)
+    elif tile.dot:
+        shapes = (Disc(radius=look.DOT_RADIUS, colour=look.LINE),)
+    for shape in shapes:
+        _draw(draw, shape, middle, scale)
+    small = image.reduce(_FINE).quantize(_COLOURS, dither=Image.Dither.NONE)
+    file = io.BytesIO()
+    small.save(file, "PNG", optimize=True, dpi=(_DPI, _DPI))
+    return file.getvalue()
+
+
+def _draw(draw: ImageDraw.ImageDraw, shape: Shape, middle: int, scale: int) -> None:
+    if isinstance(shape, Disc):
+        _disc(draw, middle, middle, shape.radius * scale, shape.colour)
+        return
+    thick = shape.thick * scale
+    for stroke in flattened(shape.parts):
+        points = [(middle + x * scale, middle + y * scale) for x, y in stroke]
+        draw.line(points, fill=shape.colour, width=round(thick))
+        for x, y in points:
+            _disc(draw, x, y, thick / 2, shape.colour)
+
+
+def _disc(draw: ImageDraw.ImageDraw, x: float, y: float, radius: float, colour: Colour) -> None:
+    draw.ellipse((x - radius, y - radius, x + radius - 1, y + radius - 1), fill=colour)
