@@ -224,7 +224,7 @@ def _ask_to_join(
         "name": player.name,
         "address": address_of(player, case.letter),
         "event": contest.id,
-        "command": late,
+        "commands": (late,),
     }
     if not _told(case, contest, player, "late_asked", told):
         return Refusal(line=order.line, code="asked_already", params={"event": contest.id})

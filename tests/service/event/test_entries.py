@@ -179,7 +179,7 @@ def test_the_arbiter_hears_of_a_free_place_that_only_a_yes_can_fill(opened):
     write(house, CAI, "enter SK24")
     done = write(house, ANNA, "withdraw SK24")
     words = " ".join(one.words for one in done.posts if one.to == ARBITER)
-    assert "A place in SK24 is free. Cai is the first" in words
+    assert "A place in SK24 is free Cai is the first" in words
     assert f"corr event enter SK24 {house.player(CAI)}" in words
     assert entered(house) == [BO]
 
