@@ -172,6 +172,23 @@ def _pieces(lines: Sequence[str]) -> tuple[Piece, ...]:
     )
 
 
+_NAMES = re.compile(r"[a-z][a-z-]*")
+_MARKS = ("allow", "dismiss", "yes", "no", "--address", "--refuse")
+"""What makes another command of one, where a letter says what it does."""
+
+
+def _verb(command: str) -> str:
+    """Under which name it stands in the sheet `does` what a command does.
+
+    >>> _verb("corr mail release 0f3a"), _verb("corr ranking confirm P0001 SK24 --refuse")
+    ('mail_release', 'ranking_confirm_refuse')
+    """
+    words = command.partition(" --reason ")[0].split()[1:]
+    path = [word for word in words[:2] if _NAMES.fullmatch(word)]
+    marks = (word.lstrip("-") for word in words[2:] if word in _MARKS)
+    return "_".join((*path, *marks)).replace("-", "_")
+
+
 FILTERS: Mapping[str, Callable[..., object]] = {
     "acts": _acts,
     "asis": _asis,
@@ -184,6 +201,7 @@ FILTERS: Mapping[str, Callable[..., object]] = {
     "pieces": _pieces,
     "place": _place,
     "quoted": _quoted,
+    "verb": _verb,
 }
 """What templates may do to a value, by the name it has in them."""
 

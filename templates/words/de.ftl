@@ -1253,6 +1253,12 @@ letter-against =
             }
     }
 letter-for_every_game_in = Zu jeder Partie, in der du beginnst, bekommst du auch einen Brief mit dem Brett. Wo dein Gegner beginnt, warte einfach darauf.
+letter-write_to_arbiter =
+    Wenn du eine Frage hast oder etwas nicht stimmt, schreib dem Turnierleiter{ $event-arbiter ->
+        [yes] { " " }({ $event-arbiter })
+       *[no] { "" }
+    }: Antworten auf diesen Brief liest nur ein Programm.
+letter-withdraw = abmelden { $event-id }          Ich möchte nicht spielen
 
 ## levels: Was ein Turnier an einer Stufe geändert hat, ein Satz für jeden Grund.
 levels-name = { $level }
@@ -2971,11 +2977,7 @@ event_cancelled-all_its_games_are =
        *[no] { "" }
     } Es gibt keine Tabelle, und nichts davon zählt für Normen oder eine Rangliste.
 event_cancelled-it_will_not_be = Es wird nicht gespielt, und deine Anmeldung ist hinfällig.
-event_cancelled-you_need_not_do =
-    Du brauchst nichts zu tun. Wenn du eine Frage hast oder nicht einverstanden bist, antworte auf diesen Brief: Deine Antwort geht an den Turnierleiter{ $event-arbiter ->
-        [yes] { " " }({ $event-arbiter })
-       *[no] { "" }
-    }.
+event_cancelled-you_need_not_do = Du brauchst nichts zu tun.
 
 ## event_changed: Was sich an einem Turnier geändert hat.
 event_changed-subject = { $event-id }: was sich geändert hat
@@ -2998,16 +3000,8 @@ event_changed-everything_else_stays_as =
         [yes] { " " }{ rules-kept_clock }
        *[no] { "" }
     }
-event_changed-you_need_not_do =
-    Du brauchst nichts zu tun. Wenn du eine Frage hast, antworte auf diesen Brief: Deine Antwort geht an den Turnierleiter{ $event-arbiter ->
-        [yes] { " " }({ $event-arbiter })
-       *[no] { "" }
-    }.
-event_changed-you_are_still_entered =
-    Du bist weiterhin angemeldet und brauchst nichts zu tun. Wenn du so nicht spielen möchtest, kannst du dich zurückziehen: Antworte vor dem Beginn auf diesen Brief. Deine Antwort geht an den Turnierleiter{ $event-arbiter ->
-        [yes] { " " }({ $event-arbiter })
-       *[no] { "" }
-    }.
+event_changed-you_need_not_do = Du brauchst nichts zu tun.
+event_changed-you_are_still_entered = Du bist weiterhin angemeldet und brauchst nichts zu tun. Wenn du so nicht spielen möchtest, antworte vor dem Beginn mit dieser Zeile:
 
 ## event_closed: Das Ende eines Turniers.
 event_closed-subject =
@@ -3043,11 +3037,6 @@ event_closed-placed_before = { CLOSINGS_PLACED($team, $before-placed-place, AMOU
 event_closed-the_event_counts_from = Das Turnier zählt ab { FULL_DAY($since) }.
 event_closed-today_you_hold_other = Heute hast du { LEVELS_NAME($now) }: Anderes hat deine Stufe seit diesem Tag geändert.
 event_closed-the_final_table = Die Schlusstabelle
-event_closed-if_you_have_a =
-    Wenn du eine Frage zum Ergebnis hast, antworte einfach auf diesen Brief: Deine Antwort geht an den Turnierleiter{ $event-arbiter ->
-        [yes] { " " }({ $event-arbiter })
-       *[no] { "" }
-    }.
 
 ## event_moved: Ein Turnier wird von anderswo geleitet.
 event_moved-subject = { $event-id } wird jetzt von einer anderen Adresse geleitet
@@ -3093,11 +3082,7 @@ event_reopened-the_final_table_that =
         [yes] , ebenso { LEVELS_NAME($level) }, die Stufe, die sie dir gab: Bis auf Weiteres hast du die von vorher
        *[no] { "" }
     }. Wenn das Turnier wieder geschlossen wird, bekommst du die neue Tabelle und liest, was sich geändert hat.
-event_reopened-you_need_not_do =
-    Du brauchst nichts zu tun. Sollte eine Partie von dir betroffen sein, bekommst du darüber einen eigenen Brief. Wenn du eine Frage hast oder nicht einverstanden bist, antworte auf diesen Brief: Deine Antwort geht an den Turnierleiter{ $event-arbiter ->
-        [yes] { " " }({ $event-arbiter })
-       *[no] { "" }
-    }.
+event_reopened-you_need_not_do = Du brauchst nichts zu tun. Sollte eine Partie von dir betroffen sein, bekommst du darüber einen eigenen Brief.
 
 ## event_rules: Die Regeln auf eine Frage.
 event_rules-subject = { $ids }: die Regeln in Kürze
@@ -3254,11 +3239,7 @@ invitation-you_are_entered_in =
 invitation-you_get_a_letter = Jedes Mal, wenn du am Zug bist, bekommst du einen Brief mit dem Brett und antwortest mit deinem Zug, zum Beispiel i9.
 invitation-that_is_all_any = Das ist alles: Jedes Mailprogramm genügt, zu Hause oder auf dem Handy. { BRIEF($event-terms) }.
 invitation-who_plays_so_far = Wer bisher mitspielt
-invitation-you_need_not_do =
-    Jetzt brauchst du nichts zu tun. Wenn du nicht spielen möchtest, schreib vor dem Beginn "abmelden { $event-id }" an { $site-address }. Wenn du eine Frage hast, antworte auf diesen Brief: Deine Antwort geht an den Turnierleiter{ $event-arbiter ->
-        [yes] { " " }({ $event-arbiter })
-       *[no] { "" }
-    }.
+invitation-you_need_not_do = Jetzt brauchst du nichts zu tun. Wenn du doch nicht spielen möchtest, antworte vor dem Beginn mit dieser Zeile:
 
 ## leave: Der eigene Urlaub.
 leave-subject =
@@ -3406,11 +3387,6 @@ ruling-this_is_ruling_if =
 ruling-this_is_ruling =
     Das ist Entscheidung { $ruling }{ $rule ->
         [yes] , nach Regel { $rule }
-       *[no] { "" }
-    }.
-ruling-if_you_have_a =
-    Wenn du eine Frage hast oder nicht einverstanden bist, antworte auf diesen Brief: Deine Antwort geht an den Turnierleiter{ $event-arbiter ->
-        [yes] { " " }({ $event-arbiter })
        *[no] { "" }
     }.
 

@@ -1413,6 +1413,12 @@ letter-against =
             }
     }
 letter-for_every_game_in = For every game in which you begin you also get a letter with the board. Where your opponent begins, just wait for it.
+letter-write_to_arbiter =
+    If you have a question, or something is not right, write to the arbiter{ $event-arbiter ->
+        [yes] , { $event-arbiter }
+       *[no] { "" }
+    }: answers to this letter are read by a program alone.
+letter-withdraw = withdraw { $event-id }          I do not want to play
 
 ## levels: What an event did to a level, one sentence for each `reason` of the event file; `new_unranked` says why.
 levels-name = { $level }
@@ -1672,38 +1678,55 @@ norms-fewer =
 norms-least = { norms-to_confirm }, { norms-to_keep } of { $n-scheduled }
 
 ## notices: What the arbiter is told.
+# why a letter is set aside
+notices-set_aside =
+    { $reason ->
+        [foreign_address] It answers a letter of ours, but comes from an address that is not registered for the player. The player is asked by mail whether it is theirs.
+        [unconfirmed] It is in a player's name, and nothing proves that the player wrote it. The sender is asked by mail to confirm it.
+        [auto_reply_with_order] It looks like an automatic reply, but has a move in it.
+        [list_mail_with_order] It looks like mail to many, but has a move in it.
+        [bounce_with_order] It looks like a report of a mail server, but has a move in it.
+        [entry_in_doubt] Somebody would like to take part, and by what the mail server says the sender may be forged.
+        [too_big] It is too big to be read. If it is a player's, they are asked for a smaller one.
+        [unreadable] It cannot be read as a letter.
+        [no_sender] It does not say who sent it.
+        [two_senders] It names more than one sender.
+        [not_handed_out] The mail server did not hand it out.
+        [crashed] The program stopped at it again and again.
+        [failed] The program failed at it again and again.
+       *[other] It could not be handled.
+    }
 notices-letter_set_aside =
-    A letter was set aside ({ $reason }). From: { $sender ->
+    { notices-set_aside } It came from { $sender ->
         [yes] { $sender }
-       *[no] unknown
-    }. Subject: { $subject ->
-        [yes] { $subject }
-       *[no] none
-    }. Key: { $key }
+       *[no] nobody who is named
+    }{ $subject ->
+        [yes] , with the subject "{ $subject }"
+       *[no] { "" }
+    }.
 notices-letter_undelivered =
-    A letter to { $recipient } could not be delivered. Subject: { $subject ->
-        [yes] { $subject }
-       *[no] none
-    }. The mail server said: { $reply ->
-        [yes] { $reply }
+    Its subject was { $subject ->
+        [yes] "{ $subject }"
+       *[no] empty
+    }. The mail server said { $reply ->
+        [yes] "{ $reply }"
        *[no] nothing
+    }.{ $elsewhere ->
+        [yes] { " " }The same has been sent to { $elsewhere }.
+       *[no] { "" }
     }
 notices-entry_asked =
-    { $name } ({ $address }) would like to take part in { $event } and is number { $place } in the queue; { $free ->
+    { $name } ({ $address }) is number { $place } in the queue; { $free ->
         [yes]
             { $free ->
                 [one] there is one free place
                *[other] there are { $free } free places
             }
        *[no] there is no free place
-    }. If you agree: { $command }. If not: { $refuse }
-notices-late_asked =
-    { $name } ({ $address }) would like to join { $event }, which has already begun (26.4). If you agree: { $command }.{ MAILTO($address) ->
-        [yes] { " " }To write to { $name }: { MAILTO($address) }
-       *[no] { "" }
-    }
+    }.
+notices-late_asked = { $name } ({ $address }) would like to join { $event }, which has already begun (26.4).
 notices-entry_left = { $name } has left { $event } before the start; { $entered } of { $most } places are taken. Who waited for a place has it already, if you have said yes to them.
-notices-place_free = A place in { $event } is free. { $name } is the first of those who wait for your yes: { $command }
+notices-place_free = { $name } is the first of those who wait for your yes.
 notices-event_filled = { $event } is full: all { $most } places are taken. Further wishes wait in the order in which they come.
 notices-too_few =
     Entries to { $event } are over, and { $entered ->
@@ -1713,10 +1736,10 @@ notices-too_few =
                 [yes] { $entered }
                *[no] no
             } players are
-    } entered; by its file there should be { $least }. It cannot start so. You can enter more players ({ $enter }), take entries for longer or lower min_players with a new file ({ $change }), or call the event off ({ $cancel }){ ALL($ranked, MORE(5, $entered)) ->
-        [yes] ; with fewer than five players its results count for no correspondence ranking (article 3, paragraph 1)
+    } entered; by its file there should be { $least }.{ ALL($ranked, MORE(5, $entered)) ->
+        [yes] { " " }With fewer than five players its results count for no correspondence ranking (article 3, paragraph 1).
        *[no] { "" }
-    }.
+    }
 notices-player_left =
     { $name } ({ $player }) has left { $event }, having been told what it costs and asked again. { $running ->
         [one] One game that was
@@ -1749,20 +1772,10 @@ notices-stranger_entry =
     { $name ->
         [yes] { $name } ({ $address })
        *[no] { $address }
-    }, who is not in the register, would like to take part{ $event ->
+    } is not in the register and would like to take part{ $event ->
         [yes] { " " }in { $event }
        *[no] { "" }
-    }. If you agree, put the name in the place of NAME: corr player add "NAME" { $address }{ $event ->
-        [yes]
-            { " " }--enter { $event }{ $late ->
-                [yes] { " " }--late
-               *[no] { "" }
-            }
-       *[no] { " " }--enter EVENT
-    }.{ MAILTO($address) ->
-        [yes] { " " }To write to them: { MAILTO($address) }
-       *[no] { "" }
-    }
+    }. The answer to them says that you decide.
 notices-stranger_form =
     { $name }, who is not in the register, would like to take part{ $event ->
         [yes] { " " }in { $event }
@@ -1778,9 +1791,6 @@ notices-stranger_form =
                *[none] { " " }This event takes a voucher, and they give none.
             }
        *[no] { "" }
-    } If you agree: { $command }.{ MAILTO($address) ->
-        [yes] { " " }To write to them: { MAILTO($address) }
-       *[no] { "" }
     }
 notices-withdrawal_asked =
     { $name } ({ $player }, { $address }) would like to withdraw from { $event }.{ $running ->
@@ -1792,9 +1802,6 @@ notices-withdrawal_asked =
                 [yes] ; with fewer than half of the games completed, the player would be taken out of the table
                *[no] { "" }
             }.
-       *[no] { "" }
-    } Nothing has been changed: the decision is yours.{ MAILTO($address) ->
-        [yes] { " " }To write to { $name }: { MAILTO($address) }
        *[no] { "" }
     }
 notices-player_forgotten =
@@ -1810,39 +1817,39 @@ notices-player_forgotten =
        *[no] { "" }
     }Do the same with your backups, and then delete this notice. My copy of it is gone.
 notices-player_unreachable =
-    Letters to { $name } ({ $player }, { $where }) come back. The mail server said: { $reply ->
-        [yes] { $reply }
+    The mail server of { $name } ({ $player }, { $where }) said { $reply ->
+        [yes] "{ $reply }"
        *[no] nothing
     }. { $games ->
         [yes] The clock stands still in { JOIN($games, ", ") }
        *[no] It is not their turn in any game; when it is, their clock stands still
-    }.{ $confirm ->
-        [yes] { " " }So far only a report says so, and who reads a letter could make one up: in one turn the clock stands still for no longer than a move may take. If you know that letters do not arrive, it stands still for longer: { $confirm }.
+    }.{ $alone ->
+        [yes] { " " }So far only a report says so, and who reads a letter could make one up: in one turn the clock stands still for no longer than a move may take.
        *[no] { "" }
-    } Please find another way to reach { $name }. The clock runs again when a letter of theirs arrives, or when you run: corr player reachable { $player } (with another address: corr player reachable { $player } --address NEW)
+    } Please find another way to reach { $name }.
 notices-report_refuted =
-    On { $reported } a mail server reported that a letter to { $name } ({ $player }) did not arrive. { $name } has answered that very letter; the answer came on { $answered }. So the report was wrong, or made up. { $games ->
-        [yes] The time for which the clock stood still counts after all in { JOIN($games, ", ") }. If it must not: corr clock extend GAME --days N --reason TEXT
+    On { MOMENT($reported) } a mail server reported that a letter to { $name } ({ $player }) did not arrive. { $name } has answered that very letter; the answer came on { MOMENT($answered) }. So the report was wrong, or made up. { $games ->
+        [yes] The time for which the clock stood still counts after all in { JOIN($games, ", ") }.
        *[no] No time is counted for it.
     }
 notices-bounce_unproven =
-    A bounce says that a letter to { $name } ({ $player }, { $where }) did not arrive, but it does not prove that it is about a letter of ours. The mail server said: { $reply ->
-        [yes] { $reply }
+    A bounce says that a letter to { $name } ({ $player }, { $where }) did not arrive, but it does not prove that it is about a letter of ours. The mail server said { $reply ->
+        [yes] "{ $reply }"
        *[no] nothing
-    }. No clock has been stopped, but { $name } does not lose on time for three days. If you believe it: corr mail release { $key }. If not: corr mail drop { $key }
+    }. No clock has been stopped.
 notices-bounce_unclear =
-    A mail server has written back to a letter to { $name } ({ $player }, { $where }), and I cannot make out whether the letter arrived. It says: { $reply ->
-        [yes] { $reply }
+    A mail server has written back to a letter to { $name } ({ $player }, { $where }), and I cannot make out whether the letter arrived. It says { $reply ->
+        [yes] "{ $reply }"
        *[no] nothing
-    }. No clock has been stopped, but { $name } does not lose on time for three days. Look: corr mail show { $key }. If the letter did not arrive: corr mail release { $key }. If it did: corr mail drop { $key }
-notices-answers_held = More letters are being asked for than { $limit } an hour, and no moves explain them: { $waiting } wait to be sent. Letters about moves go out as always. Are two programs writing to each other? See: corr mail list --state all
+    }. No clock has been stopped.
+notices-answers_held = More letters are being asked for than { $limit } an hour, and no moves explain them: { $waiting } wait to be sent. Letters about moves go out as always. Are two programs writing to each other?
 notices-same_words =
     Is { $name } away? { $where } has answered for the third time with the same words and no order: { $words ->
         [yes] "{ $words }"
        *[no] none at all
-    }. That is most probably a program, so I answer such letters no more, and they hold no clock. You are told this once. To have this one answered after all: corr mail release { $key }. All of them: corr mail list --all
-notices-letters_flood = { $sender } has sent more than { $limit } letters that wait to be handled. Further ones have been set aside. To have them handled after all: corr mail release --from { $sender }. To put them away: corr mail drop --from { $sender }
-notices-mailbox_unread = The mailbox has not been read since { $since }: { $reply }. The letters stay there until it can be, and meanwhile nobody loses on time; letters go out as always. See: corr doctor
+    }. That is most probably a program, so I answer such letters no more, and they hold no clock. You are told this once.
+notices-letters_flood = { $sender } has sent more than { $limit } letters that wait to be handled. Further ones have been set aside.
+notices-mailbox_unread = The mailbox has not been read since { MOMENT($since) }: { $reply }. Where the program runs, "corr doctor" says what to mend.
 notices-put_off =
     { $what ->
         [game] Looking at the clock of { $name }
@@ -1852,16 +1859,13 @@ notices-put_off =
         [purge] Throwing old letters away
         [levels] Looking for levels that fall
        *[month] The monthly letter about the rankings
-    } has failed ({ $why }). It is tried again every hour{ $what ->
-        [game] ; until it works, nobody loses this game on time
-       *[other] { "" }
-    }. Everything else goes on. See: corr status, corr check
+    } has failed. Everything else goes on. Where the program runs, "corr check" may say more.
 notices-purge_waits =
     { $part } of { $whole } { $what ->
         [letters] letters in the database
        *[mails] mails on the mail server
-    } are old enough to be thrown away. That is more than a tenth at once, so I wait for your yes: the clock or a setting may be wrong. Look with corr purge --dry-run and at [retention]; if it is right: { $command }
-notices-clocks_differ = A letter came at { $came } by the mail server's clock, when it was { $now } by mine: one of the two clocks is wrong. Please have both set right (NTP). Until they agree nobody loses on time; afterwards what a wrong clock of mine took is given back to every player. Everything else goes on. See: corr status, corr doctor
+    } are old enough to be thrown away. That is more than a tenth at once, so I wait for your yes: the clock or a setting may be wrong. Look where the program runs with "corr purge --dry-run" and at [retention]; if it is right, run "{ $command }" there.
+notices-clocks_differ = A letter came on { FULL_DAY($came) }, { CLOCK($came) }, by the mail server's clock, when it was { FULL_DAY($now) }, { CLOCK($now) }, by mine ({ PLACE($now) }): one of the two clocks is wrong. Please have both set right (NTP). Everything else goes on. Where the program runs, "corr doctor" says more.
 notices-round_waits =
     Round { $round } of { $event } should begin now, but { COUNT($games) ->
         [one] a game is
@@ -1869,55 +1873,221 @@ notices-round_waits =
     } still going: { JOIN($games, ", ") }. Please say what { COUNT($games) ->
         [one] it
        *[other] each of them
-    } will most probably become (26.5); it counts for the draw only, and the game goes on, for example with { $command }. The round is drawn as soon as that is done, or the { COUNT($games) ->
-        [one] game has
-       *[other] games have
-    } ended.
+    } will most probably become (26.5); it counts for the draw only, and the game goes on.
 notices-last_round_waits =
     Round { $round } of { $event }, the last one, should begin now, but { COUNT($games) ->
         [one] a game is
        *[other] games are
-    } still going, and none may be when it is drawn (14.1): { JOIN($games, ", ") }. You can end { COUNT($games) ->
-        [one] it
-       *[other] each
-    } with the result that is due, for example with { $end }, or draw the round all the same with { $draw }. It is drawn as soon as no game is open.
-notices-round_fails = Round { $round } of { $event } should begin now and cannot be drawn: { $why }
-notices-time_over = The time of { $name } in { $game } against { $opponent } was up on { $due }, and you decide what follows. The game is lost with { $forfeit }, and goes on with more time with { $extend }. A move that arrives before you decide counts.
-notices-lost_in_time = A letter of { $name } in { $game } against { $opponent } arrived on { $arrived }, in time, but had to wait until somebody had looked at it. Meanwhile the game was lost on time: the time was up on { $due }. To let the game go on: { $command }. Then the letter has to be sent again.
+    } still going, and none may be when it is drawn (14.1): { JOIN($games, ", ") }.
+notices-round_fails = Round { $round } of { $event } should begin now and cannot be drawn: { $why }.
+notices-time_over = The time of { $name } in { $game } against { $opponent } was up on { MOMENT($due) }, and you decide what follows.
+notices-lost_in_time = A letter of { $name } in { $game } against { $opponent } arrived on { MOMENT($arrived) }, in time, but had to wait until somebody had looked at it. Meanwhile the game was lost on time: the time was up on { MOMENT($due) }.
 notices-player_silent =
     Nothing has come from { $name } ({ $player }) { $since ->
-        [yes] since { $since }
+        [yes] since { FULL_DAY($since) }
        *[no] at all
     }, and { $event } has waited for { $days } { $days ->
         [one] day
        *[other] days
-    } in { JOIN($games, ", ") }. If this is the end, withdraw the player: { $command }
-notices-games_wrong = In { $event } somebody plays whom the results no longer bring together. { $why }
+    } in { JOIN($games, ", ") }.
+notices-games_wrong = In { $event } somebody plays whom the results no longer bring together. { $why }.
 notices-handed_over = { $event } is no longer run from here: it goes on at { $to }. From now on send your commands there; here nothing can be done about it any more.
 notices-taken_back = { $event } had been handed over to { $to }, and that is taken back: it goes on at { $here }, where commands about it are to be sent. Whoever has imported its file at { $to } must not let it go on there as well: please write to { $here } at once.
 notices-appealed =
-    { $name } has appealed against ruling { $event }/{ $number } ({ $what }), and the decision is yours, for good. The ruling's reason{ $rule ->
+    The decision is yours, for good. The ruling: { $what }. Its reason{ $rule ->
         [yes] , by rule { $rule }
        *[no] { "" }
-    }: "{ $reason }". { $name } writes: "{ $words }". To allow the appeal, so that the ruling falls, or to dismiss it, so that the ruling stands, send one of these with your reason in the place of TEXT; the last one shows all about it:
-notices-appeal_noted = { $name } has appealed against your ruling { $event }/{ $number }: "{ $words }" The committee has it before it; nothing is for you to do.
+    }: "{ $reason }". { $name } writes: "{ $words }".
+notices-appeal_noted = { $name } writes: "{ $words }". The committee has it before it.
 notices-appeal_decided =
-    The appeal against your ruling { $event }/{ $number } was { $stands ->
-        [yes] dismissed: the ruling stands
-       *[no] allowed: the ruling falls
-    }. That is final. The reason: "{ $reason }"{ $stands ->
+    { $stands ->
+        [yes] The ruling stands
+       *[no] The ruling falls
+    }, and that is final. The reason: "{ $reason }".{ $stands ->
         [yes] { "" }
-       *[no]
-            { " " }Please take the ruling back by another one{ $commands ->
-                [yes] :
-               *[no] { "." }
-            }
+       *[no] { " " }Please take the ruling back by another one.
     }
 notices-win_claimed =
-    { $name } ({ $colour }) claims to win { $game } by { $line }. { $finding ->
+    { $name } plays { $colour } and says: { $line }. { $finding ->
         [proved] Proved: every defence loses to fours and threes.
        *[other] Not decided: more positions would have to be looked at than a letter may cost.
-    } To look at it: { $check }. To give the win: { $rule }. The game goes on until you decide; the opponent has not been told.
+    } The opponent has not been told.
+
+## notice_heads: What has happened, in one line without a stop: the heading of a notice, and its subject.
+notice_heads-letter_set_aside =
+    A letter { $sender ->
+        [yes] from { $sender }
+       *[no] without a sender
+    } was set aside
+notice_heads-letter_undelivered = A letter to { $recipient } did not arrive
+notice_heads-entry_asked = { $name } would like to take part in { $event }
+notice_heads-stranger_entry =
+    { $name ->
+        [yes] { $name }
+       *[no] { $address }
+    } would like to take part{ $event ->
+        [yes] { " " }in { $event }
+       *[no] { "" }
+    }
+notice_heads-stranger_form =
+    { $name } would like to take part{ $event ->
+        [yes] { " " }in { $event }
+       *[no] { "" }
+    }
+notice_heads-player_forgotten = Player { $player } has been forgotten
+notice_heads-late_asked = { $name } would like to join { $event } late
+notice_heads-entry_left = { $name } has left { $event }
+notice_heads-place_free = A place in { $event } is free
+notice_heads-event_filled = { $event } is full
+notice_heads-too_few = { $event } has too few players to begin
+notice_heads-player_left = { $name } has left { $event }
+notice_heads-withdrawal_asked = { $name } would like to withdraw from { $event }
+notice_heads-player_unreachable = Letters to { $name } come back
+notice_heads-report_refuted = A report about { $name } was wrong
+notice_heads-bounce_unproven = A bounce about { $name } that nothing proves
+notice_heads-bounce_unclear = An unclear answer to a letter to { $name }
+notice_heads-answers_held = More letters are asked for than { $limit } an hour
+notice_heads-letters_flood = A flood of letters from { $sender }
+notice_heads-same_words = The same words again and again from { $name }
+notice_heads-mailbox_unread = The mailbox cannot be read
+notice_heads-clocks_differ = Two clocks do not agree
+notice_heads-put_off = Something has failed and is tried again
+notice_heads-purge_waits = Old letters wait to be thrown away
+notice_heads-round_waits = Round { $round } of { $event } waits for games that go on
+notice_heads-last_round_waits = The last round of { $event } waits for games that go on
+notice_heads-round_fails = Round { $round } of { $event } cannot be drawn
+notice_heads-games_wrong = Games in { $event } do not follow from the results
+notice_heads-handed_over = { $event } goes on elsewhere
+notice_heads-taken_back = { $event } goes on here again
+notice_heads-appealed = { $name } has appealed against ruling { $event }/{ $number }
+notice_heads-appeal_noted = { $name } has appealed against your ruling { $event }/{ $number }
+notice_heads-appeal_decided =
+    The appeal against your ruling { $event }/{ $number } was { $stands ->
+        [yes] dismissed
+       *[no] allowed
+    }
+notice_heads-time_over = The time of { $name } in { $game } is over
+notice_heads-lost_in_time = { $name } wrote in time and lost { $game } on time
+notice_heads-player_silent = Nothing comes from { $name } in { $event }
+notice_heads-win_claimed = { $name } claims to win { $game }
+
+## notice_else: What happens if nobody does anything about a notice.
+notice_else-nothing = Nothing need be done.
+notice_else-letter_set_aside =
+    { $who ->
+        [yes]
+            { $until ->
+                [yes] Nothing need be done at once: { $who } does not lose on time before { MOMENT($until) }. After that the clock counts as usual, and the letter stays here unanswered.
+               *[no] Until you have done something, { $who } does not lose on time.
+            }
+       *[no] If you do nothing, it stays here unanswered; no clock waits for it.
+    }
+notice_else-letter_undelivered =
+    { $elsewhere ->
+        [yes] { notice_else-nothing }
+       *[no] If you do nothing, it is not sent again.
+    }
+notice_else-entry_asked = If you do nothing, { $name } waits, and is not entered.
+notice_else-stranger_entry = If you do nothing, they are not entered.
+notice_else-stranger_form = If you do nothing, they are not entered; your morning letter asks again.
+notice_else-player_forgotten = If you do nothing, those letters and files keep name and address.
+notice_else-late_asked = If you do nothing, { $name } does not play.
+notice_else-entry_left = { notice_else-nothing }
+notice_else-place_free = If you do nothing, the place stays free.
+notice_else-event_filled = { notice_else-nothing }
+notice_else-too_few = If you do nothing, it does not begin.
+notice_else-player_left = { notice_else-nothing }
+notice_else-withdrawal_asked = If you do nothing, { $name } goes on playing.
+notice_else-player_unreachable = If you do nothing, the clock runs again as soon as a letter of theirs arrives.
+notice_else-report_refuted =
+    { $games ->
+        [yes] If you do nothing, that time counts.
+       *[no] { notice_else-nothing }
+    }
+notice_else-bounce_unproven = Nothing need be done at once: { $name } does not lose on time before { MOMENT($until) }. After that the clock counts as usual.
+notice_else-bounce_unclear = Nothing need be done at once: { $name } does not lose on time before { MOMENT($until) }. After that the clock counts as usual.
+notice_else-answers_held = If you do nothing, they go out by and by, no more than { $limit } an hour.
+notice_else-letters_flood = If you do nothing, they stay here unanswered. If the sender is a player, that player does not lose on time meanwhile.
+notice_else-same_words = { notice_else-nothing }
+notice_else-mailbox_unread = Until it can be read, the letters stay there and nobody loses on time; letters go out as always.
+notice_else-clocks_differ = Until they agree, nobody loses on time; afterwards what a wrong clock of mine took is given back to every player.
+notice_else-put_off =
+    If you do nothing, it is tried again every hour{ $what ->
+        [game] ; until it works, nobody loses this game on time
+       *[other] { "" }
+    }.
+notice_else-purge_waits = If you do nothing, nothing is thrown away.
+notice_else-round_waits = If you do nothing, the round is drawn when those games have ended.
+notice_else-last_round_waits = If you do nothing, the round is drawn when no game is open.
+notice_else-round_fails = If you do nothing, the round does not begin.
+notice_else-games_wrong = If you do nothing, the games go on as they are.
+notice_else-handed_over = { notice_else-nothing }
+notice_else-taken_back = If nobody has imported its file elsewhere, nothing need be done.
+notice_else-appealed = If you do nothing, the ruling holds, the appeal stays open, and your morning letter asks again.
+notice_else-appeal_noted = { notice_else-nothing }
+notice_else-appeal_decided =
+    { $commands ->
+        [yes] If you do nothing, what the ruling did stays as it is.
+       *[no] { notice_else-nothing }
+    }
+notice_else-time_over = If you do nothing, the game goes on: a move that arrives before you decide counts, and both players are told again every week.
+notice_else-lost_in_time = If you do nothing, the game stays lost.
+notice_else-player_silent = If you do nothing, the games and their clocks go on as they are.
+notice_else-win_claimed = If you do nothing, the game goes on.
+
+## does: What a command does that a letter advises; it stands above the command.
+does-mail_show = To read it first:
+does-mail_release = To have it handled after all:
+does-mail_drop = To put it away unanswered:
+does-mail_list = To see the list:
+does-mail_resend = To send the board again, as it is now:
+does-bounce_unproven_mail_release = If you believe it, so that the clock stops:
+does-bounce_unproven_mail_drop = If you do not:
+does-bounce_unclear_mail_release = If the letter did not arrive, so that the clock stops:
+does-bounce_unclear_mail_drop = If it did:
+does-letters_flood_mail_release = To have them handled after all:
+does-letters_flood_mail_drop = To put them away unanswered:
+does-same_words_mail_release = To have this one answered after all:
+does-same_words_mail_list = To see all of them:
+does-event_enter = If you agree:
+does-too_few_event_enter = To enter one more, with a number or address in the place of PLAYER:
+does-event_late = If you agree:
+does-event_refuse = If you do not:
+does-event_change = To take entries for longer, or ask for fewer players (min_players), with the changed file attached:
+does-event_cancel = To call the event off:
+does-event_withdraw = To withdraw the player:
+does-player_add = If you agree:
+does-stranger_entry_player_add = If you agree, with the name in the place of NAME:
+does-player_unreachable = If you know that letters do not arrive, so that it stands still for longer:
+does-player_reachable = If letters arrive again, so that the clock runs:
+does-player_reachable_address = The same, with another address in the place of NEW:
+does-clock_extend = To give more time:
+does-report_refuted_clock_extend = If it must not count, to give it back:
+does-clock_forfeit = To give the game as lost:
+does-game_reopen = To let the game go on; then the letter has to be sent again:
+does-game_claim = To look at the line:
+does-event_assess = To say what a game will become, for example:
+does-event_rule = To end a game with the result that is due, for example:
+does-game_answer_claim_yes = To give the win:
+does-game_answer_claim_no = To refuse the claim:
+does-appeal_decided_event_rule = To take the ruling back:
+does-event_correct = To take the ruling back:
+does-event_draw = To draw the round all the same:
+does-event_redraw = To annul what is wrong and draw what follows:
+does-event_reopen = First, to let the event run again:
+does-undo = To take the ruling back:
+does-log = To see all about it:
+does-status = To see how everything is doing:
+does-appeal_decide_allow = To allow the appeal, so that the ruling falls:
+does-appeal_decide_dismiss = To dismiss it, so that the ruling stands:
+does-ranking_confirm = To confirm the title:
+does-ranking_confirm_refuse = To refuse it:
+does-other = What can be done:
+does-how =
+    A command can be sent as it stands, from a tap or in an answer: you are shown what would happen before it is done.{ $wants_reason ->
+        [yes] { " " }Only put your reason in the place of TEXT first.
+       *[no] { "" }
+    }
 
 ## outcomes: What the letter at an event's end tells of the reader's level; `o` is an outcome with its figures.
 outcomes-scored =
@@ -3872,8 +4042,7 @@ arbiter-subject =
         [one] thing
        *[other] things
     } to look at
-arbiter-good_day = Good day,
-arbiter-every_letter_that_was = Every letter that was set aside is kept until you have looked at it.
+arbiter-write_to = To write to { $name } yourself:
 
 ## committee_report
 committee_report-subject = { $event-id }: report to the ranking committee
@@ -3887,7 +4056,7 @@ committee_report-attached_are = Attached are:
 committee_report-pdf_the_report_to = { $event-id }.pdf: the report, to read and to print
 committee_report-json_the_event_file = { $event-id }.json: the event file, from which everything can be computed again
 committee_report-csv_every_table_of = { $event-id }-….csv: every table of the report, for a spreadsheet
-committee_report-your_answer_goes_to = Your answer goes to the arbiter, { $arbiter }.
+committee_report-your_answer_goes_to = Answers to this letter are read by a program alone; the arbiter is { $arbiter }.
 
 ## confirm
 confirm-subject =
@@ -3998,11 +4167,7 @@ event_cancelled-all_its_games_are =
        *[no] { "" }
     } There will be no table, and nothing of it counts for norms or a ranking.
 event_cancelled-it_will_not_be = It will not be played, and your entry is void.
-event_cancelled-you_need_not_do =
-    You need not do anything. If you have a question, or do not agree, answer this letter: your answer goes to the arbiter{ $event-arbiter ->
-        [yes] , { $event-arbiter }
-       *[no] { "" }
-    }.
+event_cancelled-you_need_not_do = You need not do anything.
 
 ## event_changed
 event_changed-subject = { $event-id }: what has changed
@@ -4025,16 +4190,8 @@ event_changed-everything_else_stays_as =
         [yes] { " " }{ rules-kept_clock }
        *[no] { "" }
     }
-event_changed-you_need_not_do =
-    You need not do anything. If you have a question, answer this letter: your answer goes to the arbiter{ $event-arbiter ->
-        [yes] , { $event-arbiter }
-       *[no] { "" }
-    }.
-event_changed-you_are_still_entered =
-    You are still entered and need not do anything. If you do not want to play like this, you may withdraw: answer this letter before the start. Your answer goes to the arbiter{ $event-arbiter ->
-        [yes] , { $event-arbiter }
-       *[no] { "" }
-    }.
+event_changed-you_need_not_do = You need not do anything.
+event_changed-you_are_still_entered = You are still entered and need not do anything. If you do not want to play like this, answer before the start with this line:
 
 ## event_closed
 event_closed-subject =
@@ -4073,11 +4230,6 @@ event_closed-placed_before = { CLOSINGS_PLACED($team, $before-placed-place, AMOU
 event_closed-the_event_counts_from = The event counts from { FULL_DAY($since) }.
 event_closed-today_you_hold_other = Today you hold { LEVELS_NAME($now) }: other things have changed your level since that day.
 event_closed-the_final_table = The final table
-event_closed-if_you_have_a =
-    If you have a question about the result, simply answer this letter: your answer goes to the arbiter{ $event-arbiter ->
-        [yes] , { $event-arbiter }
-       *[no] { "" }
-    }.
 
 ## event_moved
 event_moved-subject = { $event-id } is run from another address now
@@ -4123,11 +4275,7 @@ event_reopened-the_final_table_that =
         [yes] , nor does { LEVELS_NAME($level) }, the level that it gave you: until further notice you have the one from before
        *[no] { "" }
     }. When the event is closed again, you get the new table and read what has changed.
-event_reopened-you_need_not_do =
-    You need not do anything. Should a game of yours be concerned, you get a letter of its own about it. If you have a question, or do not agree, answer this letter: your answer goes to the arbiter{ $event-arbiter ->
-        [yes] , { $event-arbiter }
-       *[no] { "" }
-    }.
+event_reopened-you_need_not_do = You need not do anything. Should a game of yours be concerned, you get a letter of its own about it.
 
 ## event_rules
 event_rules-subject = { $ids }: the rules in short
@@ -4284,11 +4432,7 @@ invitation-you_are_entered_in =
 invitation-you_get_a_letter = You get a letter with the board whenever it is your turn, and you answer it with your move, for instance i9.
 invitation-that_is_all_any = That is all: any mail program will do, at home or on a phone. { BRIEF($event-terms) }.
 invitation-who_plays_so_far = Who plays so far
-invitation-you_need_not_do =
-    You need not do anything now. If you do not want to play, write "withdraw { $event-id }" to { $site-address } before the start. If you have a question, answer this letter: your answer goes to the arbiter{ $event-arbiter ->
-        [yes] , { $event-arbiter }
-       *[no] { "" }
-    }.
+invitation-you_need_not_do = You need not do anything now. If you do not want to play after all, answer before the start with this line:
 
 ## leave
 leave-subject =
@@ -4440,11 +4584,6 @@ morning-new =
         [yes] { " " }(since { DAY($need-since) })
        *[no] { "" }
     }
-morning-a_command_can_be =
-    A command can be sent as it stands, from a tap or in an answer: you are shown what would happen before it is done.{ $wants_reason ->
-        [yes] { " " }Only put your reason in the place of TEXT first.
-       *[no] { "" }
-    }
 morning-what_is_new_since = What is new since the last such letter is marked. Each thing comes every day until it is settled, and on a day without any there is no letter. "corr status" shows the same.
 
 ## my_data
@@ -4498,7 +4637,6 @@ ranking_due-from_to =
 ranking_due-and_more_corr_ranking = … and { $more } more: "corr ranking due" in an answer brings them all.
 ranking_due-these_dan_titles_wait = These dan titles wait for the board (art. 1 §5):
 ranking_due-proposed_by_which_was = { $one-name }: { LEVELS_NAME($one-level) }, proposed by { $one-event }, which was closed on { FULL_DAY($one-closed) }
-ranking_due-a_command_can_be = A command can be sent as it stands, with the reason in the place of TEXT: you are shown what would happen before it is done.
 ranking_due-the_arbiters_have_not = The arbiters have not sent these reports to the committee yet (art. 1 §4):
 ranking_due-the_last_day =
     { $one-name } ({ $one-event }): the last day { $one-late ->
@@ -4562,11 +4700,6 @@ ruling-this_is_ruling_if =
 ruling-this_is_ruling =
     This is ruling { $ruling }{ $rule ->
         [yes] , by rule { $rule }
-       *[no] { "" }
-    }.
-ruling-if_you_have_a =
-    If you have a question, or do not agree, answer this letter: your answer goes to the arbiter{ $event-arbiter ->
-        [yes] , { $event-arbiter }
        *[no] { "" }
     }.
 

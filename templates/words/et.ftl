@@ -1405,6 +1405,12 @@ letter-against =
             }
     }
 letter-for_every_game_in = Iga partii kohta, mida alustad sina, saad ka kirja lauaga. Kus alustab vastane, oota lihtsalt kirja.
+letter-write_to_arbiter =
+    Kui sul on küsimus või midagi ei ole õige, kirjuta kohtunikule{ $event-arbiter ->
+        [yes] { " " }({ $event-arbiter })
+       *[no] { "" }
+    }: selle kirja vastuseid loeb ainult programm.
+letter-withdraw = lahkun { $event-id }          Ma ei soovi mängida
 
 ## levels: Mida turniir tasemega tegi, üks lause iga põhjuse (`reason`) kohta; `new_unranked` ütleb, miks.
 levels-name = { $level }
@@ -1675,47 +1681,64 @@ norms-fewer =
 norms-least = { norms-to_confirm }; { norms-to_keep } ({ $n-scheduled }-st)
 
 ## notices: Mida kohtunikule teatatakse.
+# miks kiri kõrvale pannakse
+notices-set_aside =
+    { $reason ->
+        [foreign_address] See vastab meie kirjale, kuid tuleb aadressilt, mis ei ole mängija oma. Mängijalt küsitakse kirja teel, kas see on temalt.
+        [unconfirmed] See on mängija nimel ja miski ei tõesta, et mängija selle kirjutas. Saatjal palutakse see kirja teel kinnitada.
+        [auto_reply_with_order] See on nagu automaatvastus, kuid selles on käik.
+        [list_mail_with_order] See on nagu kiri paljudele, kuid selles on käik.
+        [bounce_with_order] See on nagu meiliserveri teade, kuid selles on käik.
+        [entry_in_doubt] Keegi soovib osaleda, kuid meiliserveri järgi võib saatja olla võltsitud.
+        [too_big] See on lugemiseks liiga suur. Kui see on mängijalt, paluti temalt väiksemat.
+        [unreadable] Seda ei saa kirjana lugeda.
+        [no_sender] Selles ei ole saatjat.
+        [two_senders] Selles on rohkem kui üks saatja.
+        [not_handed_out] Meiliserver ei andnud seda välja.
+        [crashed] Programm jäi selle juures üha uuesti seisma.
+        [failed] Programm ei saanud sellega üha uuesti hakkama.
+       *[other] Seda ei saanud käsitleda.
+    }
 notices-letter_set_aside =
-    Üks kiri pandi kõrvale ({ $reason }). Saatja: { $sender ->
+    { notices-set_aside } Saatja: { $sender ->
         [yes] { $sender }
        *[no] teadmata
-    }. Teema: { $subject ->
-        [yes] { $subject }
-       *[no] puudub
-    }. Võti: { $key }
+    }{ $subject ->
+        [yes] ; teema: "{ $subject }"
+       *[no] { "" }
+    }.
 notices-letter_undelivered =
-    Kirja ei saanud kohale toimetada. Saaja: { $recipient }. Teema: { $subject ->
-        [yes] { $subject }
+    Kirja teema: { $subject ->
+        [yes] "{ $subject }"
        *[no] puudub
     }. Meiliserver vastas: { $reply ->
-        [yes] { $reply }
+        [yes] "{ $reply }"
        *[no] mitte midagi
+    }.{ $elsewhere ->
+        [yes] { " " }Sama saadeti aadressile { $elsewhere }.
+       *[no] { "" }
     }
 notices-entry_asked =
-    { $name } ({ $address }) soovib osaleda turniiril { $event } ja on järjekorras { $place }; { $free ->
+    { $name } ({ $address }) on järjekorras { $place }; { $free ->
         [yes]
             { $free ->
                 [one] vaba on üks koht
                *[other] vabu kohti on { $free }
             }
        *[no] vabu kohti ei ole
-    }. Kui oled nõus: { $command }. Kui ei ole: { $refuse }
-notices-late_asked =
-    { $name } ({ $address }) soovib liituda turniiriga { $event }, mis on juba alanud (26.4). Kui oled nõus: { $command }.{ MAILTO($address) ->
-        [yes] { " " }Talle kirjutamiseks: { MAILTO($address) }
-       *[no] { "" }
-    }
+    }.
+notices-late_asked = { $name } ({ $address }) soovib liituda turniiriga { $event }, mis on juba alanud (26.4).
 notices-entry_left = { $name } lahkus turniirilt { $event } enne algust; kohti on täidetud { $entered }, kokku on neid { $most }. Kes kohta ootas ja sinu nõusoleku sai, on selle juba saanud.
-notices-place_free = Turniiril { $event } on vaba koht. Sinu nõusolekut ootab esimesena { $name }: { $command }
+notices-place_free = Sinu nõusolekut ootab esimesena { $name }.
 notices-event_filled = { $event } on täis: kõik { $most } kohta on täidetud. Uued soovid ootavad saabumise järjekorras.
 notices-too_few =
     Turniirile { $event } enam osavõtjaid vastu ei võeta ja kirjas on { $entered ->
         [one] üks mängija
        *[other] { $entered } mängijat
-    }; turniiri faili järgi peaks neid olema { $least }. Nii ei saa see alata. Saad juurde panna mängijaid ({ $enter }), uue failiga aega pikendada või vähendada arvu min_players ({ $change }) või turniiri ära jätta ({ $cancel }){ ALL($ranked, MORE(5, $entered)) ->
-        [yes] ; kui mängijaid on alla viie, ei loe tulemused kirjamängu reitingu jaoks (artikkel 3, § 1)
+    }; turniiri faili järgi peaks neid olema { $least }.{ ALL($ranked, MORE(5, $entered)) ->
+        [yes] { " " }Kui mängijaid on alla viie, ei loe tulemused kirjamängu reitingu jaoks (artikkel 3, § 1).
        *[no] { "" }
-    }.
+    }
 notices-player_left =
     { $name } ({ $player }) lahkus turniirilt { $event }; talle öeldi, mis see maksab, ja ta kinnitas seda. Kaotatuks loetakse pooleliolevaid partiisid { $running } ja alustamata partiisid { $unstarted }{ $annulled ->
         [yes] ; lõpetatud oli alla poole partiidest, seetõttu tulemused tabelis ei loe (16.2)
@@ -1734,17 +1757,7 @@ notices-stranger_entry =
     } soovib osaleda{ $event ->
         [yes] { " " }turniiril { $event }
        *[no] { "" }
-    }, kuid teda ei ole registris. Kui oled nõus, kirjuta sõna NIMI asemele nimi: corr player add "NIMI" { $address }{ $event ->
-        [yes]
-            { " " }--enter { $event }{ $late ->
-                [yes] { " " }--late
-               *[no] { "" }
-            }
-       *[no] { " " }--enter TURNIIR
-    }.{ MAILTO($address) ->
-        [yes] { " " }Talle kirjutamiseks: { MAILTO($address) }
-       *[no] { "" }
-    }
+    }, kuid teda ei ole registris. Talle vastati, et otsustad sina.
 notices-stranger_form =
     { $name } soovib osaleda{ $event ->
         [yes] { " " }turniiril { $event }
@@ -1760,9 +1773,6 @@ notices-stranger_form =
                *[none] { " " }See turniir nõuab koodi, kuid koodi ei antud.
             }
        *[no] { "" }
-    } Kui oled nõus: { $command }.{ MAILTO($address) ->
-        [yes] { " " }Talle kirjutamiseks: { MAILTO($address) }
-       *[no] { "" }
     }
 notices-withdrawal_asked =
     { $name } ({ $player }, { $address }) soovib lahkuda turniirilt { $event }.{ $running ->
@@ -1774,9 +1784,6 @@ notices-withdrawal_asked =
                 [yes] ; kuna lõpetatud on alla poole partiidest, kustutataks mängija tabelist
                *[no] { "" }
             }.
-       *[no] { "" }
-    } Midagi ei ole muudetud: otsus on sinu.{ MAILTO($address) ->
-        [yes] { " " }Talle kirjutamiseks: { MAILTO($address) }
        *[no] { "" }
     }
 notices-player_forgotten =
@@ -1792,39 +1799,39 @@ notices-player_forgotten =
        *[no] { "" }
     }Tee sama varukoopiatega ja kustuta siis see teade. Minu koopia sellest on kadunud.
 notices-player_unreachable =
-    Mängijale saadetud kirjad tulevad tagasi: { $name } ({ $player }, { $where }). Meiliserver vastas: { $reply ->
-        [yes] { $reply }
+    Mängija { $name } ({ $player }, { $where }) meiliserver vastas: { $reply ->
+        [yes] "{ $reply }"
        *[no] mitte midagi
     }. { $games ->
         [yes] Kell seisab partiides: { JOIN($games, ", ") }
        *[no] Praegu ei ole üheski partiis tema kord; kui tuleb, siis kell seisab
-    }.{ $confirm ->
-        [yes] { " " }Seni ütleb seda ainult teade, ja kes kirja loeb, võib selle ka välja mõelda: ühe käigukorra jooksul ei seisa kell kauem, kui käiguks aega on. Kui tead, et kirjad kohale ei jõua, siis seisab see kauem: { $confirm }.
+    }.{ $alone ->
+        [yes] { " " }Seni ütleb seda ainult teade, ja kes kirja loeb, võib selle ka välja mõelda: ühe käigukorra jooksul ei seisa kell kauem, kui käiguks aega on.
        *[no] { "" }
-    } Palun püüa mängijat mõnel muul viisil kätte saada. Kell käib jälle, kui temalt saabub kiri või kui käivitad: corr player reachable { $player } (teise aadressiga: corr player reachable { $player } --address UUS)
+    } Palun püüa mängijat mõnel muul viisil kätte saada.
 notices-report_refuted =
-    { $reported } teatas meiliserver, et kiri mängijale { $name } ({ $player }) kohale ei jõudnud. Mängija vastas just sellele kirjale; vastus tuli { $answered }. Järelikult oli teade vale või välja mõeldud. { $games ->
-        [yes] Aeg, mil kell seisis, läheb siiski arvesse: { JOIN($games, ", ") }. Kui ei tohiks: corr clock extend PARTII --days N --reason TEKST
+    Meiliserver teatas ({ MOMENT($reported) }), et kiri mängijale { $name } ({ $player }) kohale ei jõudnud. Mängija vastas just sellele kirjale; vastus tuli hiljem ({ MOMENT($answered) }). Järelikult oli teade vale või välja mõeldud. { $games ->
+        [yes] Aeg, mil kell seisis, läheb siiski arvesse: { JOIN($games, ", ") }.
        *[no] Selle eest aega arvesse ei lähe.
     }
 notices-bounce_unproven =
     Tagastusteade ütleb, et kiri ei jõudnud kohale: { $name } ({ $player }, { $where }), kuid see ei tõesta, et jutt on meie kirjast. Meiliserver vastas: { $reply ->
-        [yes] { $reply }
+        [yes] "{ $reply }"
        *[no] mitte midagi
-    }. Ühtki kella ei ole peatatud, kuid { $name } ei kaota kolme päeva jooksul ajaga. Kui sa seda usud: corr mail release { $key }. Kui ei: corr mail drop { $key }
+    }. Ühtki kella ei ole peatatud.
 notices-bounce_unclear =
     Meiliserver vastas kirjale, mille saaja on { $name } ({ $player }, { $where }), ja ma ei saa aru, kas kiri jõudis kohale. Ta kirjutab: { $reply ->
-        [yes] { $reply }
+        [yes] "{ $reply }"
        *[no] mitte midagi
-    }. Ühtki kella ei ole peatatud, kuid { $name } ei kaota kolme päeva jooksul ajaga. Vaata: corr mail show { $key }. Kui kiri ei jõudnud kohale: corr mail release { $key }. Kui jõudis: corr mail drop { $key }
-notices-answers_held = Kirju küsitakse rohkem kui { $limit } tunnis ja ükski käik seda ei seleta: saatmist ootab { $waiting }. Kirjad käikude kohta lähevad välja nagu alati. Kas kaks programmi kirjutavad teineteisele? Vaata: corr mail list --state all
+    }. Ühtki kella ei ole peatatud.
+notices-answers_held = Kirju küsitakse rohkem kui { $limit } tunnis ja ükski käik seda ei seleta: saatmist ootab { $waiting }. Kirjad käikude kohta lähevad välja nagu alati. Kas kaks programmi kirjutavad teineteisele?
 notices-same_words =
     Kas { $name } on ära? { $where } vastas kolmandat korda samade sõnadega ja ilma korralduseta: { $words ->
         [yes] "{ $words }"
        *[no] tühja kirjaga
-    }. Tõenäoliselt teeb seda programm, seepärast ma sellistele kirjadele enam ei vasta ja need kella ei peata. Sellest teatan üks kord. Et sellele siiski vastataks: corr mail release { $key }. Kõik: corr mail list --all
-notices-letters_flood = Saatjalt { $sender } ootab käsitlemist rohkem kui { $limit } kirja. Ülejäänud pandi kõrvale. Et neid siiski käsitleda: corr mail release --from { $sender }. Et need ära panna: corr mail drop --from { $sender }
-notices-mailbox_unread = Postkasti ei ole saanud lugeda alates { $since }: { $reply }. Kirjad jäävad sinna, kuni see taas õnnestub, ja vahepeal ei kaota keegi ajaga; kirjad lähevad välja nagu alati. Vaata: corr doctor
+    }. Tõenäoliselt teeb seda programm, seepärast ma sellistele kirjadele enam ei vasta ja need kella ei peata. Sellest teatan üks kord.
+notices-letters_flood = Saatjalt { $sender } ootab käsitlemist rohkem kui { $limit } kirja. Ülejäänud pandi kõrvale.
+notices-mailbox_unread = Postkasti ei ole saanud lugeda ({ MOMENT($since) } saadik): { $reply }. Seal, kus programm töötab, ütleb "corr doctor", mida parandada.
 notices-put_off =
     { $what ->
         [game] Kella kontrollimine partiis { $name }
@@ -1834,58 +1841,227 @@ notices-put_off =
         [purge] Vanade kirjade kustutamine
         [levels] Langevate tasemete otsimine
        *[month] Edetabeli kuukirja saatmine
-    } ebaõnnestus ({ $why }). Uuesti proovitakse iga tund{ $what ->
-        [game] ; kuni see ei õnnestu, ei kaota seda partiid keegi ajaga
-       *[other] { "" }
-    }. Kõik muu jätkub. Vaata: corr status, corr check
+    } ebaõnnestus. Kõik muu jätkub. Seal, kus programm töötab, ütleb võib-olla rohkem "corr check".
 notices-purge_waits =
     { $what ->
         [letters] Andmebaasi kirjadest
        *[mails] Postiserveri kirjadest
-    } ({ $whole }) on kustutamiseks piisavalt vanad { $part }. Seda on korraga üle kümnendiku, seepärast ootan sinu nõusolekut: kell või mõni säte võib olla vale. Vaata käsuga corr purge --dry-run ja sätteid [retention]; kui kõik on õige: { $command }
-notices-clocks_differ = Postiserveri kella järgi saabus kiri { $came }, kui minu kella järgi oli { $now }: üks kahest kellast on vale. Palun laske mõlemad õigeks seada (NTP). Kuni need ei ühti, ei kaota keegi ajaga; pärast seda saavad kõik mängijad tagasi aja, mille minu vale kell neilt võttis. Kõik muu jätkub. Vaata: corr status, corr doctor
-notices-round_waits = { $round }. voor ({ $event }) peaks nüüd algama, kuid veel käib: { JOIN($games, ", ") }. Palun hinda kõige tõenäolisemat tulemust (26.5); see kehtib ainult loosimisel ja partii jätkub, näiteks: { $command }. Voor loositakse kohe, kui see on tehtud või partii lõppenud.
-notices-last_round_waits = { $round }. voor ({ $event }), viimane, peaks nüüd algama, kuid veel käib: { JOIN($games, ", ") }; selle loosimise ajal ei tohi ükski partii pooleli olla (14.1). Võid partii lõpetada õige tulemusega, näiteks: { $end }, või loosida vooru ikkagi: { $draw }. Voor loositakse kohe, kui ükski partii enam ei käi.
-notices-round_fails = { $round }. voor ({ $event }) peaks nüüd algama, kuid seda ei saa loosida: { $why }
-notices-time_over = Partiis { $game } sai aeg otsa ({ $due }): hilineb { $name }, vastane on { $opponent }. Edasi otsustad sina. Partii on kaotatud: { $forfeit }; partii jätkub ja aega on rohkem: { $extend }. Käik, mis saabub enne sinu otsust, loeb.
-notices-lost_in_time = Kiri partiis { $game } (kirjutas { $name }, vastane on { $opponent }) saabus õigel ajal ({ $arrived }), kuid pidi ootama, kuni keegi seda vaatab. Vahepeal kaotati partii ajaga: aeg lõppes { $due }. Et partii saaks jätkuda: { $command }. Pärast seda tuleb kiri uuesti saata.
+    } ({ $whole }) on kustutamiseks piisavalt vanad { $part }. Seda on korraga üle kümnendiku, seepärast ootan sinu nõusolekut: kell või mõni säte võib olla vale. Vaata seal, kus programm töötab, käsuga "corr purge --dry-run" ja sätteid [retention]; kui kõik on õige, käivita seal "{ $command }".
+notices-clocks_differ = Postiserveri kella järgi saabus kiri { FULL_DAY($came) } kell { CLOCK($came) }, kui minu kella järgi oli { FULL_DAY($now) } kell { CLOCK($now) } ({ PLACE($now) }): üks kahest kellast on vale. Palun laske mõlemad õigeks seada (NTP). Kõik muu jätkub. Seal, kus programm töötab, ütleb rohkem "corr doctor".
+notices-round_waits = { $round }. voor ({ $event }) peaks nüüd algama, kuid veel käib: { JOIN($games, ", ") }. Palun hinda kõige tõenäolisemat tulemust (26.5); see kehtib ainult loosimisel ja partii jätkub.
+notices-last_round_waits = { $round }. voor ({ $event }), viimane, peaks nüüd algama, kuid veel käib: { JOIN($games, ", ") }; selle loosimise ajal ei tohi ükski partii pooleli olla (14.1).
+notices-round_fails = { $round }. voor ({ $event }) peaks nüüd algama, kuid seda ei saa loosida: { $why }.
+notices-time_over = Partiis { $game } sai aeg otsa ({ MOMENT($due) }): hilineb { $name }, vastane on { $opponent }. Edasi otsustad sina.
+notices-lost_in_time = Kiri partiis { $game } (kirjutas { $name }, vastane on { $opponent }) saabus õigel ajal ({ MOMENT($arrived) }), kuid pidi ootama, kuni keegi seda vaatab. Vahepeal kaotati partii ajaga: aeg lõppes { MOMENT($due) }.
 notices-player_silent =
     { $name } ({ $player }) ei ole { $since ->
-        [yes] midagi saatnud ({ $since } saadik)
+        [yes] midagi saatnud ({ FULL_DAY($since) } saadik)
        *[no] üldse midagi saatnud
     }; turniir { $event } on oodanud { $days } { $days ->
         [one] päev
        *[other] päeva
-    } ({ JOIN($games, ", ") }). Kui see on lõplik, võta mängija turniirilt maha: { $command }
-notices-games_wrong = Turniiril { $event } mängivad mõned, keda tulemused enam kokku ei vii. { $why }
+    } ({ JOIN($games, ", ") }).
+notices-games_wrong = Turniiril { $event } mängivad mõned, keda tulemused enam kokku ei vii. { $why }.
 notices-handed_over = { $event } ei käi enam siit: see jätkub aadressil { $to }. Saada nüüdsest oma käsud sinna; siin ei saa sellega enam midagi teha.
 notices-taken_back = { $event } oli üle antud aadressile { $to }, ja see on tagasi võetud: see jätkub aadressil { $here }, kuhu tuleb saata selle käsud. Kes on faili aadressil { $to } sisse lugenud, ei tohi lasta sel ka seal jätkuda: palun kirjuta kohe aadressile { $here }.
 notices-appealed =
-    { $name } kaebas otsuse { $event }/{ $number } peale ("{ $what }") ja lõplik otsus on sinu teha. Otsuse põhjendus{ $rule ->
+    Lõplik otsus on sinu teha. Vaidlustatud otsus: { $what }. Selle põhjendus{ $rule ->
         [yes] { " " }(reegel { $rule })
        *[no] { "" }
-    }: "{ $reason }". { $name } kirjutab: "{ $words }". Kaebuse rahuldamiseks (allow või rahuldada; otsus tühistatakse) või rahuldamata jätmiseks (dismiss või rahuldamata; otsus jääb jõusse) saada üks neist ridadest, TEXT asemel oma põhjendus; viimane näitab kõike selle kohta:
-notices-appeal_noted = { $name } kaebas sinu otsuse { $event }/{ $number } peale: "{ $words }" Asi on komisjoni ees; sina ei pea midagi tegema.
+    }: "{ $reason }". { $name } kirjutab: "{ $words }".
+notices-appeal_noted = { $name } kirjutab: "{ $words }". Asi on komisjoni ees.
 notices-appeal_decided =
-    Kaebus sinu otsuse { $event }/{ $number } peale { $stands ->
-        [yes] jäeti rahuldamata: otsus jääb jõusse
-       *[no] rahuldati: otsus ei jää jõusse
-    }. See on lõplik. Põhjendus: "{ $reason }"{ $stands ->
+    { $stands ->
+        [yes] Otsus jääb jõusse
+       *[no] Otsus ei jää jõusse
+    } ja see on lõplik. Põhjendus: "{ $reason }".{ $stands ->
         [yes] { "" }
-       *[no]
-            { " " }Palun võta otsus uue otsusega tagasi{ $commands ->
-                [yes] :
-               *[no] { "." }
-            }
+       *[no] { " " }Palun võta otsus uue otsusega tagasi.
     }
 notices-win_claimed =
     { $name } ({ $colour ->
         [black] mustad
        *[white] valged
-    }) nõuab võitu partiis { $game }: { $line }. { $finding ->
+    }) kirjutab: { $line }. { $finding ->
         [proved] Tõestatud: iga kaitse kaotab neljadele ja kolmedele.
        *[other] Otsustamata: läbi tuleks vaadata rohkem seise, kui üks kiri maksta tohib.
-    } Vaata: { $check }. Anna võit: { $rule }. Partii jätkub, kuni otsustad; vastasele ei ole midagi öeldud.
+    } Vastasele ei ole midagi öeldud.
+
+## notice_heads: Mis juhtus, ühel real ilma punktita: teate pealkiri ja teema.
+notice_heads-letter_set_aside =
+    Kõrvale pandi kiri, mille saatja on { $sender ->
+        [yes] { $sender }
+       *[no] teadmata
+    }
+notice_heads-letter_undelivered = Kiri ei jõudnud kohale: { $recipient }
+notice_heads-entry_asked = { $name } soovib osaleda turniiril { $event }
+notice_heads-stranger_entry =
+    { $name ->
+        [yes] { $name }
+       *[no] { $address }
+    } soovib osaleda{ $event ->
+        [yes] { " " }turniiril { $event }
+       *[no] { "" }
+    }
+notice_heads-stranger_form =
+    { $name } soovib osaleda{ $event ->
+        [yes] { " " }turniiril { $event }
+       *[no] { "" }
+    }
+notice_heads-player_forgotten = Mängija { $player } on unustatud
+notice_heads-late_asked = { $name } soovib hiljem liituda turniiriga { $event }
+notice_heads-entry_left = { $name } lahkus turniirilt { $event }
+notice_heads-place_free = Turniiril { $event } on vaba koht
+notice_heads-event_filled = { $event } on täis
+notice_heads-too_few = Turniiril { $event } on algamiseks liiga vähe mängijaid
+notice_heads-player_left = { $name } lahkus turniirilt { $event }
+notice_heads-withdrawal_asked = { $name } soovib lahkuda turniirilt { $event }
+notice_heads-player_unreachable = Mängijale saadetud kirjad tulevad tagasi: { $name }
+notice_heads-report_refuted = Teade mängija kohta oli vale: { $name }
+notice_heads-bounce_unproven = Tõestamata tagastusteade mängija kohta: { $name }
+notice_heads-bounce_unclear = Ebaselge vastus kirjale, mille saaja on { $name }
+notice_heads-answers_held = Kirju küsitakse rohkem kui { $limit } tunnis
+notice_heads-letters_flood = Kirjade uputus saatjalt { $sender }
+notice_heads-same_words = Üha samad sõnad mängijalt { $name }
+notice_heads-mailbox_unread = Postkasti ei saa lugeda
+notice_heads-clocks_differ = Kaks kella ei ühti
+notice_heads-put_off = Midagi ebaõnnestus ja seda proovitakse uuesti
+notice_heads-purge_waits = Vanad kirjad ootavad kustutamist
+notice_heads-round_waits = { $round }. voor ({ $event }) ootab pooleliolevaid partiisid
+notice_heads-last_round_waits = Viimane voor ({ $event }) ootab pooleliolevaid partiisid
+notice_heads-round_fails = { $round }. vooru ei saa loosida: { $event }
+notice_heads-games_wrong = Turniiri { $event } partiid ei järgne tulemustest
+notice_heads-handed_over = { $event } jätkub mujal
+notice_heads-taken_back = { $event } jätkub taas siin
+notice_heads-appealed = { $name } kaebas otsuse { $event }/{ $number } peale
+notice_heads-appeal_noted = { $name } kaebas sinu otsuse { $event }/{ $number } peale
+notice_heads-appeal_decided =
+    Kaebus sinu otsuse { $event }/{ $number } peale { $stands ->
+        [yes] jäeti rahuldamata
+       *[no] rahuldati
+    }
+notice_heads-time_over = { $name } hilineb: partii { $game } aeg on läbi
+notice_heads-lost_in_time = { $name } kirjutas õigel ajal ja kaotas ajaga: { $game }
+notice_heads-player_silent = { $name } ei vasta turniiril { $event }
+notice_heads-win_claimed = { $name } nõuab võitu partiis { $game }
+
+## notice_else: Mis saab, kui keegi midagi ei tee.
+notice_else-nothing = Midagi ei ole vaja teha.
+notice_else-letter_set_aside =
+    { $who ->
+        [yes]
+            { $until ->
+                [yes] Kohe ei ole vaja midagi teha: { $who } ei kaota ajaga enne, kui on { MOMENT($until) }. Pärast seda käib kell nagu alati ja kiri jääb siia vastamata.
+               *[no] Kuni sa midagi ei tee, ei kaota { $who } ajaga.
+            }
+       *[no] Kui sa midagi ei tee, jääb see siia vastamata; ükski kell seda ei oota.
+    }
+notice_else-letter_undelivered =
+    { $elsewhere ->
+        [yes] { notice_else-nothing }
+       *[no] Kui sa midagi ei tee, ei saadeta seda uuesti.
+    }
+notice_else-entry_asked = Kui sa midagi ei tee, siis { $name } ootab ja teda kirja ei panda.
+notice_else-stranger_entry = Kui sa midagi ei tee, teda kirja ei panda.
+notice_else-stranger_form = Kui sa midagi ei tee, teda kirja ei panda; hommikune kiri küsib uuesti.
+notice_else-player_forgotten = Kui sa midagi ei tee, jäävad nimi ja aadress neisse kirjadesse ja failidesse.
+notice_else-late_asked = Kui sa midagi ei tee, siis { $name } ei mängi.
+notice_else-entry_left = { notice_else-nothing }
+notice_else-place_free = Kui sa midagi ei tee, jääb koht vabaks.
+notice_else-event_filled = { notice_else-nothing }
+notice_else-too_few = Kui sa midagi ei tee, siis see ei alga.
+notice_else-player_left = { notice_else-nothing }
+notice_else-withdrawal_asked = Kui sa midagi ei tee, siis { $name } mängib edasi.
+notice_else-player_unreachable = Kui sa midagi ei tee, käib kell jälle kohe, kui temalt saabub kiri.
+notice_else-report_refuted =
+    { $games ->
+        [yes] Kui sa midagi ei tee, läheb see aeg arvesse.
+       *[no] { notice_else-nothing }
+    }
+notice_else-bounce_unproven = Kohe ei ole vaja midagi teha: { $name } ei kaota ajaga enne, kui on { MOMENT($until) }. Pärast seda käib kell nagu alati.
+notice_else-bounce_unclear = Kohe ei ole vaja midagi teha: { $name } ei kaota ajaga enne, kui on { MOMENT($until) }. Pärast seda käib kell nagu alati.
+notice_else-answers_held = Kui sa midagi ei tee, lähevad need välja vähehaaval, kuni { $limit } tunnis.
+notice_else-letters_flood = Kui sa midagi ei tee, jäävad need siia vastamata. Kui saatja on mängija, ei kaota ta vahepeal ajaga.
+notice_else-same_words = { notice_else-nothing }
+notice_else-mailbox_unread = Kuni see taas õnnestub, jäävad kirjad sinna ja keegi ei kaota ajaga; kirjad lähevad välja nagu alati.
+notice_else-clocks_differ = Kuni need ei ühti, ei kaota keegi ajaga; pärast seda saavad kõik mängijad tagasi aja, mille minu vale kell neilt võttis.
+notice_else-put_off =
+    Kui sa midagi ei tee, proovitakse uuesti iga tund{ $what ->
+        [game] ; kuni see ei õnnestu, ei kaota seda partiid keegi ajaga
+       *[other] { "" }
+    }.
+notice_else-purge_waits = Kui sa midagi ei tee, ei kustutata midagi.
+notice_else-round_waits = Kui sa midagi ei tee, loositakse voor siis, kui need partiid on lõppenud.
+notice_else-last_round_waits = Kui sa midagi ei tee, loositakse voor siis, kui ükski partii enam ei käi.
+notice_else-round_fails = Kui sa midagi ei tee, siis voor ei alga.
+notice_else-games_wrong = Kui sa midagi ei tee, jätkuvad partiid nii, nagu need on.
+notice_else-handed_over = { notice_else-nothing }
+notice_else-taken_back = Kui keegi ei ole faili mujal sisse lugenud, ei ole midagi vaja teha.
+notice_else-appealed = Kui sa midagi ei tee, otsus kehtib, kaebus ootab ja hommikune kiri küsib uuesti.
+notice_else-appeal_noted = { notice_else-nothing }
+notice_else-appeal_decided =
+    { $commands ->
+        [yes] Kui sa midagi ei tee, jääb kõik nii, nagu otsus muutis.
+       *[no] { notice_else-nothing }
+    }
+notice_else-time_over = Kui sa midagi ei tee, partii jätkub: käik, mis saabub enne sinu otsust, loeb, ja mõlemale mängijale tuletatakse seda iga nädal meelde.
+notice_else-lost_in_time = Kui sa midagi ei tee, jääb partii kaotatuks.
+notice_else-player_silent = Kui sa midagi ei tee, jätkuvad partiid ja kellad nii, nagu need on.
+notice_else-win_claimed = Kui sa midagi ei tee, partii jätkub.
+
+## does: Mida teeb käsk, mida kiri soovitab; see seisab käsu kohal.
+does-mail_show = Et see kõigepealt läbi lugeda:
+does-mail_release = Et see siiski käsitletaks:
+does-mail_drop = Et see vastamata ära panna:
+does-mail_list = Et näha loendit:
+does-mail_resend = Et saata laud uuesti, nagu see nüüd on:
+does-bounce_unproven_mail_release = Kui sa seda usud, nii et kell peatub:
+does-bounce_unproven_mail_drop = Kui ei usu:
+does-bounce_unclear_mail_release = Kui kiri ei jõudnud kohale, nii et kell peatub:
+does-bounce_unclear_mail_drop = Kui jõudis:
+does-letters_flood_mail_release = Et need siiski käsitletaks:
+does-letters_flood_mail_drop = Et need vastamata ära panna:
+does-same_words_mail_release = Et sellele siiski vastataks:
+does-same_words_mail_list = Et näha kõiki:
+does-event_enter = Kui oled nõus:
+does-too_few_event_enter = Et panna kirja veel keegi, PLAYER asemel tema number või aadress:
+does-event_late = Kui oled nõus:
+does-event_refuse = Kui ei ole:
+does-event_change = Et pikendada aega või nõuda vähem mängijaid (min_players), muudetud fail lisatud:
+does-event_cancel = Et turniir ära jätta:
+does-event_withdraw = Et võtta mängija turniirilt maha:
+does-player_add = Kui oled nõus:
+does-stranger_entry_player_add = Kui oled nõus, NAME asemel nimi:
+does-player_unreachable = Kui tead, et kirjad kohale ei jõua, et kell seisaks kauem:
+does-player_reachable = Kui kirjad jõuavad jälle kohale, et kell käiks:
+does-player_reachable_address = Sama, NEW asemel teine aadress:
+does-clock_extend = Et anda rohkem aega:
+does-report_refuted_clock_extend = Kui see arvesse minna ei tohi, et see tagasi anda:
+does-clock_forfeit = Et partii kaotatuks lugeda:
+does-game_reopen = Et partii saaks jätkuda; pärast seda tuleb kiri uuesti saata:
+does-game_claim = Et vaadata seda varianti:
+does-event_assess = Et hinnata, mis partiist tõenäoliselt saab, näiteks:
+does-event_rule = Et lõpetada partii õige tulemusega, näiteks:
+does-game_answer_claim_yes = Et anda võit:
+does-game_answer_claim_no = Et nõue tagasi lükata:
+does-appeal_decided_event_rule = Et võtta otsus tagasi:
+does-event_correct = Et võtta otsus tagasi:
+does-event_draw = Et voor ikkagi loosida:
+does-event_redraw = Et tühistada, mis on vale, ja loosida, mis järgneb:
+does-event_reopen = Kõigepealt, et turniir jälle käiks:
+does-undo = Et võtta otsus tagasi:
+does-log = Et näha kõike selle kohta:
+does-status = Et näha, kuidas kõik on:
+does-appeal_decide_allow = Et kaebus rahuldada, nii et otsus tühistatakse:
+does-appeal_decide_dismiss = Et jätta see rahuldamata, nii et otsus jääb jõusse:
+does-ranking_confirm = Et tiitel kinnitada:
+does-ranking_confirm_refuse = Et seda mitte kinnitada:
+does-other = Mida saab teha:
+does-how =
+    Käsu võib saata nii, nagu see on, puudutusega või vastuses: enne kui midagi tehakse, näidatakse sulle, mis juhtuks.{ $wants_reason ->
+        [yes] { " " }Kirjuta enne ainult TEXT asemele oma põhjus.
+       *[no] { "" }
+    }
 
 ## outcomes: Mida lõpukiri lugeja taseme kohta ütleb; `o` on tulemus koos arvudega.
 outcomes-scored =
@@ -3789,8 +3965,7 @@ arbiter-subject =
         [one] vajab
        *[other] vajavad
     } vaatamist
-arbiter-good_day = Tere päevast!
-arbiter-every_letter_that_was = Iga kõrvale pandud kiri on alles, kuni oled seda vaadanud.
+arbiter-write_to = Et talle ise kirjutada ({ $name }):
 
 ## committee_report
 committee_report-subject = { $event-id }: aruanne edetabeli komisjonile
@@ -3804,7 +3979,7 @@ committee_report-attached_are = Lisatud on:
 committee_report-pdf_the_report_to = { $event-id }.pdf: aruanne lugemiseks ja printimiseks
 committee_report-json_the_event_file = { $event-id }.json: turniiri fail, millest saab kõik uuesti arvutada
 committee_report-csv_every_table_of = { $event-id }-….csv: aruande kõik tabelid tabelarvutuse jaoks
-committee_report-your_answer_goes_to = Vastus läheb kohtunikule, { $arbiter }.
+committee_report-your_answer_goes_to = Selle kirja vastuseid loeb ainult programm; kohtunik on { $arbiter }.
 
 ## confirm
 confirm-subject =
@@ -3909,11 +4084,7 @@ event_cancelled-all_its_games_are =
        *[no] { "" }
     } Tabelit ei tule ja miski sellest turniirist ei loe normide ega edetabeli jaoks.
 event_cancelled-it_will_not_be = Seda ei mängita ja sinu osavõtt on tühistatud.
-event_cancelled-you_need_not_do =
-    Sa ei pea midagi tegema. Kui sul on küsimus või sa ei ole nõus, vasta sellele kirjale: vastus läheb kohtunikule{ $event-arbiter ->
-        [yes] { " " }({ $event-arbiter })
-       *[no] { "" }
-    }.
+event_cancelled-you_need_not_do = Sa ei pea midagi tegema.
 
 ## event_changed
 event_changed-subject = { $event-id }: mis on muutunud
@@ -3936,16 +4107,8 @@ event_changed-everything_else_stays_as =
         [yes] { " " }{ rules-kept_clock }
        *[no] { "" }
     }
-event_changed-you_need_not_do =
-    Sa ei pea midagi tegema. Kui sul on küsimus, vasta sellele kirjale: vastus läheb kohtunikule{ $event-arbiter ->
-        [yes] { " " }({ $event-arbiter })
-       *[no] { "" }
-    }.
-event_changed-you_are_still_entered =
-    Sa oled endiselt kirja pandud ega pea midagi tegema. Kui sa neil tingimustel mängida ei soovi, võid osavõtust loobuda: vasta sellele kirjale enne algust. Vastus läheb kohtunikule{ $event-arbiter ->
-        [yes] { " " }({ $event-arbiter })
-       *[no] { "" }
-    }.
+event_changed-you_need_not_do = Sa ei pea midagi tegema.
+event_changed-you_are_still_entered = Sa oled endiselt kirja pandud ega pea midagi tegema. Kui sa neil tingimustel mängida ei soovi, vasta enne algust selle reaga:
 
 ## event_closed
 event_closed-subject =
@@ -3981,11 +4144,6 @@ event_closed-placed_before = { CLOSINGS_PLACED($team, $before-placed-place, NUMB
 event_closed-the_event_counts_from = Turniir läheb arvesse alates: { FULL_DAY($since) }.
 event_closed-today_you_hold_other = Praegu on sul { LEVELS_NAME($now) }: pärast seda päeva on taset muutnud muu.
 event_closed-the_final_table = Lõpptabel
-event_closed-if_you_have_a =
-    Kui sul on tulemuse kohta küsimus, vasta lihtsalt sellele kirjale: vastus läheb kohtunikule{ $event-arbiter ->
-        [yes] { " " }({ $event-arbiter })
-       *[no] { "" }
-    }.
 
 ## event_moved
 event_moved-subject = { $event-id } käib nüüd teiselt aadressilt
@@ -4031,11 +4189,7 @@ event_reopened-the_final_table_that =
         [yes] , samuti tase, mille see sulle andis ({ LEVELS_NAME($level) }): esialgu on sul see, mis oli enne
        *[no] { "" }
     }. Kui turniir uuesti lõpetatakse, saad uue tabeli ja loed, mis muutus.
-event_reopened-you_need_not_do =
-    Sa ei pea midagi tegema. Kui asi puudutab mõnda sinu partiid, saad selle kohta eraldi kirja. Kui sul on küsimus või sa ei ole nõus, vasta sellele kirjale: vastus läheb kohtunikule{ $event-arbiter ->
-        [yes] { " " }({ $event-arbiter })
-       *[no] { "" }
-    }.
+event_reopened-you_need_not_do = Sa ei pea midagi tegema. Kui asi puudutab mõnda sinu partiid, saad selle kohta eraldi kirja.
 
 ## event_rules
 event_rules-subject = { $ids }: reeglid lühidalt
@@ -4192,11 +4346,7 @@ invitation-you_are_entered_in =
 invitation-you_get_a_letter = Iga kord, kui on sinu kord, saad kirja lauaga ja vastad sellele oma käiguga, näiteks i9.
 invitation-that_is_all_any = See on kõik: sobib iga meiliprogramm, kodus või telefonis. { BRIEF($event-terms) }.
 invitation-who_plays_so_far = Kes seni mängivad
-invitation-you_need_not_do =
-    Praegu ei pea sa midagi tegema. Kui sa mängida ei soovi, kirjuta enne algust "lahkun { $event-id }" aadressil { $site-address }. Kui sul on küsimus, vasta sellele kirjale: vastus läheb kohtunikule{ $event-arbiter ->
-        [yes] { " " }({ $event-arbiter })
-       *[no] { "" }
-    }.
+invitation-you_need_not_do = Praegu ei pea sa midagi tegema. Kui sa siiski mängida ei soovi, vasta enne algust selle reaga:
 
 ## leave
 leave-subject =
@@ -4330,11 +4480,6 @@ morning-new =
         [yes] { " " }(alates { DAY($need-since) })
        *[no] { "" }
     }
-morning-a_command_can_be =
-    Käsu võib saata nii, nagu see on, puudutusega või vastuses: enne kui midagi tehakse, näidatakse sulle, mis juhtuks.{ $wants_reason ->
-        [yes] { " " }Kirjuta enne ainult TEXT asemele oma põhjus.
-       *[no] { "" }
-    }
 morning-what_is_new_since = Märgitud on see, mis on pärast eelmist sellist kirja uus. Iga asi kordub iga päev, kuni see on lahendatud; päeval, mil midagi ei ole, kirja ei tule. Sama näitab "corr status".
 
 ## my_data
@@ -4389,7 +4534,6 @@ ranking_due-from_to =
 ranking_due-and_more_corr_ranking = … ja veel { $more }: vasta "corr ranking due" ja saad kõik.
 ranking_due-these_dan_titles_wait = Need dan-tiitlid ootavad juhatuse otsust (art. 1 §5):
 ranking_due-proposed_by_which_was = { $one-name }: { LEVELS_NAME($one-level) }, pakkus { $one-event }, lõpetatud { FULL_DAY($one-closed) }
-ranking_due-a_command_can_be = Käsu võib saata nii, nagu see on, põhjendusega sõna TEXT asemel: enne kui midagi tehakse, näidatakse sulle, mis juhtuks.
 ranking_due-the_arbiters_have_not = Neid aruandeid ei ole kohtunikud komisjonile veel saatnud (art. 1 §4):
 ranking_due-the_last_day =
     { $one-name } ({ $one-event }): viimane päev { $one-late ->
@@ -4453,11 +4597,6 @@ ruling-this_is_ruling_if =
 ruling-this_is_ruling =
     See on otsus { $ruling }{ $rule ->
         [yes] { " " }(reegel { $rule })
-       *[no] { "" }
-    }.
-ruling-if_you_have_a =
-    Kui sul on küsimus või sa ei ole nõus, vasta sellele kirjale: vastus läheb kohtunikule{ $event-arbiter ->
-        [yes] { " " }({ $event-arbiter })
        *[no] { "" }
     }.
 

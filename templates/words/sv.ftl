@@ -1397,6 +1397,12 @@ letter-against =
             }
     }
 letter-for_every_game_in = För varje parti där du börjar får du också ett brev med brädet. Där motståndaren börjar väntar du bara på det.
+letter-write_to_arbiter =
+    Undrar du något, eller är något inte rätt? Skriv till tävlingsdomaren{ $event-arbiter ->
+        [yes] , { $event-arbiter }
+       *[no] { "" }
+    }: svar på det här brevet läses bara av ett program.
+letter-withdraw = avanmäl { $event-id }          Jag vill inte vara med
 
 ## levels: What an event did to a level, one sentence for each `reason` of the event file; `new_unranked` says why.
 levels-name = { REPLACE($level, "dan", "DAN") }
@@ -1683,38 +1689,55 @@ notices-aside =
         [crashed] programmet stannade på det
        *[other] { $reason }
     }
+# det samma för den som inte känner orden
+notices-set_aside =
+    { $reason ->
+        [foreign_address] Det svarar på ett brev från oss, men kommer från en adress som inte är anmäld för spelaren. Spelaren får ett brev med frågan om det är rätt.
+        [unconfirmed] Det är skrivet i en spelares namn, och inget bevisar att spelaren har skrivit det. Avsändaren får ett brev med begäran att bekräfta det.
+        [auto_reply_with_order] Det ser ut som ett automatiskt svar, men har ett drag i sig.
+        [list_mail_with_order] Det ser ut som ett utskick till många, men har ett drag i sig.
+        [bounce_with_order] Det ser ut som en e-postservers rapport, men har ett drag i sig.
+        [entry_in_doubt] Någon vill vara med, och enligt e-postservern kan avsändaren vara förfalskad.
+        [too_big] Det är för stort för att läsas. Kommer det från en spelare har spelaren fått en begäran om ett mindre.
+        [unreadable] Det går inte att läsa som ett brev.
+        [no_sender] Det säger inte vem som har skickat det.
+        [two_senders] Det uppger mer än en avsändare.
+        [not_handed_out] E-postservern lämnade inte ut det.
+        [crashed] Programmet stannade på det gång på gång.
+        [failed] Programmet misslyckades med det gång på gång.
+       *[other] Det gick inte att behandla.
+    }
 notices-letter_set_aside =
-    Ett brev har lagts åt sidan ({ notices-aside }). Från: { $sender ->
+    { notices-set_aside } Det kom från { $sender ->
         [yes] { $sender }
-       *[no] okänd
-    }. Ämne: { $subject ->
-        [yes] { $subject }
-       *[no] inget
-    }. Nyckel: { $key }
+       *[no] ingen som är angiven
+    }{ $subject ->
+        [yes] , med ämnet "{ $subject }"
+       *[no] { "" }
+    }.
 notices-letter_undelivered =
-    Ett brev till { $recipient } kunde inte levereras. Ämne: { $subject ->
-        [yes] { $subject }
+    Brevets ämne var { $subject ->
+        [yes] "{ $subject }"
+       *[no] tomt
+    }. E-postservern svarade { $reply ->
+        [yes] "{ $reply }"
        *[no] inget
-    }. E-postservern svarade: { $reply ->
-        [yes] { $reply }
-       *[no] inget
+    }.{ $elsewhere ->
+        [yes] { " " }Detsamma har skickats till { $elsewhere }.
+       *[no] { "" }
     }
 notices-entry_asked =
-    { $name } ({ $address }) vill vara med i { $event } och har nummer { $place } i kön; { $free ->
+    { $name } ({ $address }) har nummer { $place } i kön; { $free ->
         [yes]
             { $free ->
                 [one] en plats är ledig
                *[other] { $free } platser är lediga
             }
        *[no] ingen plats är ledig
-    }. Om du går med på det: { $command }. Om inte: { $refuse }
-notices-late_asked =
-    { $name } ({ $address }) vill komma med i { $event }, som redan har börjat (26.4). Om du går med på det: { $command }.{ MAILTO($address) ->
-        [yes] { " " }För att skriva till { $name }: { MAILTO($address) }
-       *[no] { "" }
-    }
+    }.
+notices-late_asked = { $name } ({ $address }) vill komma med i { $event }, som redan har börjat (26.4).
 notices-entry_left = { $name } har lämnat { $event } före starten; { $entered } av { $most } platser är tagna. Den som väntade på en plats har redan fått den, om du har sagt ja.
-notices-place_free = En plats i { $event } är ledig. { $name } står först bland dem som väntar på ditt ja: { $command }
+notices-place_free = { $name } står först bland dem som väntar på ditt ja.
 notices-event_filled = { $event } är full: alla { $most } platser är tagna. Fler önskemål väntar i den ordning de kommer.
 notices-too_few =
     Anmälningstiden till { $event } är slut, och { $entered ->
@@ -1724,10 +1747,10 @@ notices-too_few =
                 [yes] { $entered }
                *[no] inga
             } spelare är anmälda
-    }; enligt tävlingsfilen ska det vara { $least }. Så kan den inte börja. Du kan anmäla fler spelare ({ $enter }), förlänga tiden eller sänka min_players med en ny fil ({ $change }) eller ställa in tävlingen ({ $cancel }){ ALL($ranked, MORE(5, $entered)) ->
-        [yes] ; med färre än fem spelare räknas resultaten inte för korrespondensrankingen (artikel 3, § 1)
+    }; enligt tävlingsfilen ska det vara { $least }.{ ALL($ranked, MORE(5, $entered)) ->
+        [yes] { " " }Med färre än fem spelare räknas resultaten inte för korrespondensrankingen (artikel 3, § 1).
        *[no] { "" }
-    }.
+    }
 notices-player_left =
     { $name } ({ $player }) har lämnat { $event }, efter att ha fått veta vad det kostar och sagt ja en gång till. { $running ->
         [one] Ett parti som pågick
@@ -1760,20 +1783,10 @@ notices-stranger_entry =
     { $name ->
         [yes] { $name } ({ $address })
        *[no] { $address }
-    }, som inte finns i registret, vill vara med{ $event ->
+    } finns inte i registret och vill vara med{ $event ->
         [yes] { " " }i { $event }
        *[no] { "" }
-    }. Om du går med på det, skriv namnet i stället för NAMN: corr player add "NAMN" { $address }{ $event ->
-        [yes]
-            { " " }--enter { $event }{ $late ->
-                [yes] { " " }--late
-               *[no] { "" }
-            }
-       *[no] { " " }--enter TÄVLING
-    }.{ MAILTO($address) ->
-        [yes] { " " }För att skriva till avsändaren: { MAILTO($address) }
-       *[no] { "" }
-    }
+    }. Svaret dit säger att du avgör.
 notices-stranger_form =
     { $name }, som inte finns i registret, vill vara med{ $event ->
         [yes] { " " }i { $event }
@@ -1789,9 +1802,6 @@ notices-stranger_form =
                *[none] { " " }Tävlingen kräver en kod, och de uppger ingen.
             }
        *[no] { "" }
-    } Om du går med på det: { $command }.{ MAILTO($address) ->
-        [yes] { " " }För att skriva till avsändaren: { MAILTO($address) }
-       *[no] { "" }
     }
 notices-withdrawal_asked =
     { $name } ({ $player }, { $address }) vill utgå ur { $event }.{ $running ->
@@ -1803,9 +1813,6 @@ notices-withdrawal_asked =
                 [yes] ; med färre än hälften av partierna färdigspelade skulle spelaren tas bort ur tabellen
                *[no] { "" }
             }.
-       *[no] { "" }
-    } Inget har ändrats: beslutet är ditt.{ MAILTO($address) ->
-        [yes] { " " }För att skriva till { $name }: { MAILTO($address) }
        *[no] { "" }
     }
 notices-player_forgotten =
@@ -1821,39 +1828,39 @@ notices-player_forgotten =
        *[no] { "" }
     }Gör likadant med säkerhetskopior, och radera sedan det här meddelandet. Min kopia av det är borta.
 notices-player_unreachable =
-    Brev till { $name } ({ $player }, { $where }) kommer tillbaka. E-postservern svarade: { $reply ->
-        [yes] { $reply }
+    E-postservern för { $name } ({ $player }, { $where }) svarade { $reply ->
+        [yes] "{ $reply }"
        *[no] inget
     }. { $games ->
         [yes] Klockan står stilla i { JOIN($games, ", ") }
        *[no] Det är inte spelarens tur i något parti; när det blir det står klockan stilla
-    }.{ $confirm ->
-        [yes] { " " }Hittills säger bara en rapport det, och den som läser ett brev kan hitta på en: under en tur står klockan inte stilla längre än ett drag får ta. Om du vet att brev inte kommer fram står den stilla längre: { $confirm }.
+    }.{ $alone ->
+        [yes] { " " }Hittills säger bara en rapport det, och den som läser ett brev kan hitta på en: under en tur står klockan inte stilla längre än ett drag får ta.
        *[no] { "" }
-    } Försök nå { $name } på annat sätt. Klockan går igen när ett brev från spelaren kommer fram, eller när du kör: corr player reachable { $player } (med en annan adress: corr player reachable { $player } --address NY)
+    } Försök nå { $name } på annat sätt.
 notices-report_refuted =
-    Den { $reported } rapporterade en e-postserver att ett brev till { $name } ({ $player }) inte kom fram. { $name } har svarat på just det brevet; svaret kom { $answered }. Rapporten var alltså fel, eller påhittad. { $games ->
-        [yes] Tiden som klockan stod stilla räknas ändå i { JOIN($games, ", ") }. Om den inte ska det: corr clock extend PARTI --days N --reason TEXT
+    { MOMENT($reported) } rapporterade en e-postserver att ett brev till { $name } ({ $player }) inte kom fram. { $name } har svarat på just det brevet; svaret kom { MOMENT($answered) }. Rapporten var alltså fel, eller påhittad. { $games ->
+        [yes] Tiden som klockan stod stilla räknas ändå i { JOIN($games, ", ") }.
        *[no] Ingen tid räknas för det.
     }
 notices-bounce_unproven =
-    En studs säger att ett brev till { $name } ({ $player }, { $where }) inte kom fram, men den bevisar inte att det gäller ett brev från oss. E-postservern svarade: { $reply ->
-        [yes] { $reply }
+    En studs säger att ett brev till { $name } ({ $player }, { $where }) inte kom fram, men den bevisar inte att det gäller ett brev från oss. E-postservern svarade { $reply ->
+        [yes] "{ $reply }"
        *[no] inget
-    }. Ingen klocka har stannats, men { $name } förlorar inte på tid under tre dagar. Om du tror på den: corr mail release { $key }. Om inte: corr mail drop { $key }
+    }. Ingen klocka har stannats.
 notices-bounce_unclear =
-    En e-postserver har svarat på ett brev till { $name } ({ $player }, { $where }), och jag kan inte avgöra om brevet kom fram. Den skriver: { $reply ->
-        [yes] { $reply }
+    En e-postserver har svarat på ett brev till { $name } ({ $player }, { $where }), och jag kan inte avgöra om brevet kom fram. Den skriver { $reply ->
+        [yes] "{ $reply }"
        *[no] inget
-    }. Ingen klocka har stannats, men { $name } förlorar inte på tid under tre dagar. Se efter: corr mail show { $key }. Om brevet inte kom fram: corr mail release { $key }. Om det gjorde det: corr mail drop { $key }
-notices-answers_held = Det begärs fler brev än { $limit } i timmen utan att några drag förklarar dem: { $waiting } väntar på att skickas. Brev om drag går ut som vanligt. Skriver två program till varandra? Se: corr mail list --state all
+    }. Ingen klocka har stannats.
+notices-answers_held = Det begärs fler brev än { $limit } i timmen utan att några drag förklarar dem: { $waiting } väntar på att skickas. Brev om drag går ut som vanligt. Skriver två program till varandra?
 notices-same_words =
     Är { $name } bortrest? { $where } har svarat för tredje gången med samma ord och utan någon order: { $words ->
         [yes] "{ $words }"
        *[no] inga alls
-    }. Det är troligen ett program, så jag svarar inte längre på sådana brev, och de håller ingen klocka. Du får veta det en gång. För att detta ändå ska besvaras: corr mail release { $key }. Alla: corr mail list --all
-notices-letters_flood = { $sender } har skickat fler än { $limit } brev som väntar på behandling. Fler har lagts åt sidan. För att behandla dem ändå: corr mail release --from { $sender }. För att lägga undan dem: corr mail drop --from { $sender }
-notices-mailbox_unread = Brevlådan har inte kunnat läsas sedan { $since }: { $reply }. Breven ligger kvar där tills det går, och under tiden förlorar ingen på tid; brev går ut som vanligt. Se: corr doctor
+    }. Det är troligen ett program, så jag svarar inte längre på sådana brev, och de håller ingen klocka. Du får veta det en gång.
+notices-letters_flood = { $sender } har skickat fler än { $limit } brev som väntar på behandling. Fler har lagts åt sidan.
+notices-mailbox_unread = Brevlådan har inte kunnat läsas sedan { MOMENT($since) }: { $reply }. Där programmet körs säger "corr doctor" vad som ska åtgärdas.
 notices-put_off =
     { $what ->
         [game] Kontrollen av klockan i { $name }
@@ -1863,16 +1870,13 @@ notices-put_off =
         [purge] Gallringen av gamla brev
         [levels] Letandet efter nivåer som sjunker
        *[month] Månadsbrevet om rankingen
-    } har misslyckats ({ $why }). Ett nytt försök görs varje timme{ $what ->
-        [game] ; tills det lyckas förlorar ingen det partiet på tid
-       *[other] { "" }
-    }. Allt annat fortsätter. Se: corr status, corr check
+    } har misslyckats. Allt annat fortsätter. Där programmet körs säger "corr check" kanske mer.
 notices-purge_waits =
     { $part } av { $whole } { $what ->
         [letters] brev i databasen
        *[mails] brev på e-postservern
-    } är gamla nog att gallras. Det är mer än en tiondel på en gång, så jag väntar på ditt ja: klockan eller en inställning kan vara fel. Titta med corr purge --dry-run och i [retention]; om det stämmer: { $command }
-notices-clocks_differ = Ett brev kom { $came } enligt e-postserverns klocka, när klockan var { $now } enligt min: en av de två går fel. Se till att båda ställs rätt (NTP). Tills de är överens förlorar ingen på tid; därefter får alla spelare tillbaka den tid som min klocka kan ha tagit ifrån dem. Allt annat fortsätter. Se: corr status, corr doctor
+    } är gamla nog att gallras. Det är mer än en tiondel på en gång, så jag väntar på ditt ja: klockan eller en inställning kan vara fel. Titta där programmet körs med "corr purge --dry-run" och i [retention]; om det stämmer, kör "{ $command }" där.
+notices-clocks_differ = Ett brev kom { FULL_DAY($came) } kl. { CLOCK($came) } enligt e-postserverns klocka, när det var { FULL_DAY($now) } kl. { CLOCK($now) } enligt min ({ PLACE($now) }): en av de två går fel. Se till att båda ställs rätt (NTP). Allt annat fortsätter. Där programmet körs säger "corr doctor" mer.
 notices-round_waits =
     Rond { $round } i { $event } skulle börja nu, men { COUNT($games) ->
         [one] ett parti pågår
@@ -1880,58 +1884,224 @@ notices-round_waits =
     } fortfarande: { JOIN($games, ", ") }. Bedöm det mest sannolika resultatet{ COUNT($games) ->
         [one] { "" }
        *[other] { " " }för vart och ett
-    } (26.5); det gäller bara lottningen, och partiet fortsätter, till exempel med { $command }. Ronden lottas så snart det är gjort, eller { COUNT($games) ->
-        [one] partiet
-       *[other] partierna
-    } är slut.
+    } (26.5); det gäller bara lottningen, och partiet fortsätter.
 notices-last_round_waits =
     Rond { $round } i { $event }, den sista, skulle börja nu, men { COUNT($games) ->
         [one] ett parti pågår
        *[other] partier pågår
-    } fortfarande, och inget får pågå när den lottas (14.1): { JOIN($games, ", ") }. Du kan avsluta { COUNT($games) ->
-        [one] det
-       *[other] vart och ett
-    } med det resultat som är rätt, till exempel med { $end }, eller lotta ronden ändå med { $draw }. Den lottas så snart inget parti pågår.
-notices-round_fails = Rond { $round } i { $event } skulle börja nu och kan inte lottas: { $why }
-notices-time_over = Tiden för { $name } i { $game } mot { $opponent } gick ut { $due }, och du avgör vad som händer. Partiet är förlorat med { $forfeit } och fortsätter med mer tid med { $extend }. Ett drag som kommer fram innan du har bestämt dig räknas.
-notices-lost_in_time = Ett brev från { $name } i { $game } mot { $opponent } kom fram { $arrived }, i tid, men fick vänta tills någon hade sett på det. Under tiden förlorades partiet på tid: tiden gick ut { $due }. För att låta partiet gå vidare: { $command }. Sedan måste brevet skickas igen.
+    } fortfarande, och inget får pågå när den lottas (14.1): { JOIN($games, ", ") }.
+notices-round_fails = Rond { $round } i { $event } skulle börja nu och kan inte lottas: { $why }.
+notices-time_over = Tiden för { $name } i { $game } mot { $opponent } gick ut { MOMENT($due) }, och du avgör vad som händer.
+notices-lost_in_time = Ett brev från { $name } i { $game } mot { $opponent } kom fram { MOMENT($arrived) }, i tid, men fick vänta tills någon hade sett på det. Under tiden förlorades partiet på tid: tiden gick ut { MOMENT($due) }.
 notices-player_silent =
     Inget har kommit från { $name } ({ $player }) { $since ->
-        [yes] sedan { $since }
+        [yes] sedan { FULL_DAY($since) }
        *[no] alls
     }, och { $event } har väntat i { $days } { $days ->
         [one] dag
        *[other] dagar
-    } på { JOIN($games, ", ") }. Om det är slut, ta ut spelaren: { $command }
-notices-games_wrong = I { $event } spelar några som resultaten inte längre för samman. { $why }
+    } på { JOIN($games, ", ") }.
+notices-games_wrong = I { $event } spelar några som resultaten inte längre för samman. { $why }.
 notices-handed_over = { $event } sköts inte längre härifrån: den fortsätter på { $to }. Skicka från och med nu dina kommandon dit; här kan inget mer göras åt den.
 notices-taken_back = { $event } hade lämnats över till { $to }, och det är återtaget: den fortsätter på { $here }, dit kommandon om den ska skickas. Den som har läst in filen på { $to } får inte låta den fortsätta även där: skriv genast till { $here }.
 notices-appealed =
-    { $name } har överklagat beslut { $event }/{ $number } ("{ $what }"), och det är du som slutgiltigt avgör. Beslutets motivering{ $rule ->
+    Det är du som slutgiltigt avgör. Beslutet: { $what }. Dess motivering{ $rule ->
         [yes] , enligt regel { $rule }
        *[no] { "" }
-    }: "{ $reason }". { $name } skriver: "{ $words }". För att bifalla överklagandet (allow eller bifall), så att beslutet faller, eller avslå det (dismiss eller avslag), så att beslutet står fast, skicka en av dessa rader med din motivering i stället för TEXT; den sista visar allt om saken:
-notices-appeal_noted = { $name } har överklagat ditt beslut { $event }/{ $number }: "{ $words }" Kommittén har det framför sig; du behöver inte göra något.
+    }: "{ $reason }". { $name } skriver: "{ $words }".
+notices-appeal_noted = { $name } skriver: "{ $words }". Kommittén har fått ärendet.
 notices-appeal_decided =
-    Överklagandet av ditt beslut { $event }/{ $number } har { $stands ->
-        [yes] avslagits: beslutet står fast
-       *[no] bifallits: beslutet faller
-    }. Det är slutgiltigt. Motivering: "{ $reason }"{ $stands ->
+    { $stands ->
+        [yes] Beslutet står fast
+       *[no] Beslutet faller
+    }, och det är slutgiltigt. Motivering: "{ $reason }".{ $stands ->
         [yes] { "" }
-       *[no]
-            { " " }Ta tillbaka beslutet genom ett nytt{ $commands ->
-                [yes] :
-               *[no] { "." }
-            }
+       *[no] { " " }Ta tillbaka beslutet genom ett nytt.
     }
 notices-win_claimed =
-    { $name } ({ $colour ->
+    { $name } spelar { $colour ->
         [black] svart
        *[white] vit
-    }) kräver vinst i { $game } med { $line }. { $finding ->
+    } och skriver: { $line }. { $finding ->
         [proved] Bevisat: varje försvar förlorar mot fyror och treor.
        *[other] Inte avgjort: fler ställningar måste ses igenom än ett brev får kosta.
-    } Se efter: { $check }. Ge vinsten: { $rule }. Partiet går vidare tills du avgör; motståndaren har inte fått veta något.
+    } Motståndaren har inte fått veta något.
+
+## notice_heads: Vad som har hänt, på en rad utan punkt: rubriken för ett besked till domaren, och dess ämne.
+notice_heads-letter_set_aside =
+    Ett brev { $sender ->
+        [yes] från { $sender }
+       *[no] utan avsändare
+    } har lagts åt sidan
+notice_heads-letter_undelivered = Ett brev till { $recipient } kom inte fram
+notice_heads-entry_asked = { $name } vill vara med i { $event }
+notice_heads-stranger_entry =
+    { $name ->
+        [yes] { $name }
+       *[no] { $address }
+    } vill vara med{ $event ->
+        [yes] { " " }i { $event }
+       *[no] { "" }
+    }
+notice_heads-stranger_form =
+    { $name } vill vara med{ $event ->
+        [yes] { " " }i { $event }
+       *[no] { "" }
+    }
+notice_heads-player_forgotten = Spelaren { $player } är glömd
+notice_heads-late_asked = { $name } vill komma med i { $event } i efterhand
+notice_heads-entry_left = { $name } har lämnat { $event }
+notice_heads-place_free = En plats i { $event } är ledig
+notice_heads-event_filled = { $event } är full
+notice_heads-too_few = { $event } har för få spelare för att börja
+notice_heads-player_left = { $name } har lämnat { $event }
+notice_heads-withdrawal_asked = { $name } vill utgå ur { $event }
+notice_heads-player_unreachable = Brev till { $name } kommer tillbaka
+notice_heads-report_refuted = En rapport om { $name } var fel
+notice_heads-bounce_unproven = En studs om { $name } som inget bevisar
+notice_heads-bounce_unclear = Ett oklart svar på ett brev till { $name }
+notice_heads-answers_held = Fler brev begärs än { $limit } i timmen
+notice_heads-letters_flood = En flod av brev från { $sender }
+notice_heads-same_words = Samma ord gång på gång från { $name }
+notice_heads-mailbox_unread = Brevlådan kan inte läsas
+notice_heads-clocks_differ = Två klockor är inte överens
+notice_heads-put_off = Något har misslyckats och görs om
+notice_heads-purge_waits = Gamla brev väntar på att gallras
+notice_heads-round_waits = Rond { $round } i { $event } väntar på partier som pågår
+notice_heads-last_round_waits = Sista ronden i { $event } väntar på partier som pågår
+notice_heads-round_fails = Rond { $round } i { $event } kan inte lottas
+notice_heads-games_wrong = Partier i { $event } följer inte av resultaten
+notice_heads-handed_over = { $event } fortsätter på annat håll
+notice_heads-taken_back = { $event } fortsätter här igen
+notice_heads-appealed = { $name } har överklagat beslut { $event }/{ $number }
+notice_heads-appeal_noted = { $name } har överklagat ditt beslut { $event }/{ $number }
+notice_heads-appeal_decided =
+    Överklagandet av ditt beslut { $event }/{ $number } har { $stands ->
+        [yes] avslagits
+       *[no] bifallits
+    }
+notice_heads-time_over = Tiden för { $name } i { $game } är ute
+notice_heads-lost_in_time = { $name } skrev i tid och förlorade { $game } på tid
+notice_heads-player_silent = Inget kommer från { $name } i { $event }
+notice_heads-win_claimed = { $name } kräver vinst i { $game }
+
+## notice_else: Vad som händer om ingen gör något åt ett besked.
+notice_else-nothing = Inget behöver göras.
+notice_else-letter_set_aside =
+    { $who ->
+        [yes]
+            { $until ->
+                [yes] Inget behöver göras genast: { $who } förlorar inte på tid före { MOMENT($until) }. Därefter går klockan som vanligt, och brevet ligger kvar här obesvarat.
+               *[no] Tills du har gjort något förlorar { $who } inte på tid.
+            }
+       *[no] Om du inte gör något ligger det kvar här obesvarat; ingen klocka väntar på det.
+    }
+notice_else-letter_undelivered =
+    { $elsewhere ->
+        [yes] { notice_else-nothing }
+       *[no] Om du inte gör något skickas det inte igen.
+    }
+notice_else-entry_asked = Om du inte gör något väntar { $name } och blir inte anmäld.
+notice_else-stranger_entry = Om du inte gör något blir avsändaren inte anmäld.
+notice_else-stranger_form = Om du inte gör något blir avsändaren inte anmäld; ditt morgonbrev frågar igen.
+notice_else-player_forgotten = Om du inte gör något finns namn och adress kvar i de breven och filerna.
+notice_else-late_asked = Om du inte gör något spelar { $name } inte.
+notice_else-entry_left = { notice_else-nothing }
+notice_else-place_free = Om du inte gör något förblir platsen ledig.
+notice_else-event_filled = { notice_else-nothing }
+notice_else-too_few = Om du inte gör något börjar den inte.
+notice_else-player_left = { notice_else-nothing }
+notice_else-withdrawal_asked = Om du inte gör något spelar { $name } vidare.
+notice_else-player_unreachable = Om du inte gör något går klockan igen så snart ett brev från spelaren kommer fram.
+notice_else-report_refuted =
+    { $games ->
+        [yes] Om du inte gör något räknas den tiden.
+       *[no] { notice_else-nothing }
+    }
+notice_else-bounce_unproven = Inget behöver göras genast: { $name } förlorar inte på tid före { MOMENT($until) }. Därefter går klockan som vanligt.
+notice_else-bounce_unclear = Inget behöver göras genast: { $name } förlorar inte på tid före { MOMENT($until) }. Därefter går klockan som vanligt.
+notice_else-answers_held = Om du inte gör något går de ut efter hand, högst { $limit } i timmen.
+notice_else-letters_flood = Om du inte gör något ligger de kvar här obesvarade. Är avsändaren en spelare förlorar spelaren inte på tid under tiden.
+notice_else-same_words = { notice_else-nothing }
+notice_else-mailbox_unread = Tills det går ligger breven kvar där, och ingen förlorar på tid; brev går ut som vanligt.
+notice_else-clocks_differ = Tills de är överens förlorar ingen på tid; därefter får alla spelare tillbaka den tid som min klocka kan ha tagit ifrån dem.
+notice_else-put_off =
+    Om du inte gör något görs ett nytt försök varje timme{ $what ->
+        [game] ; tills det lyckas förlorar ingen det partiet på tid
+       *[other] { "" }
+    }.
+notice_else-purge_waits = Om du inte gör något gallras inget.
+notice_else-round_waits = Om du inte gör något lottas ronden när de partierna är slut.
+notice_else-last_round_waits = Om du inte gör något lottas ronden när inget parti pågår.
+notice_else-round_fails = Om du inte gör något börjar ronden inte.
+notice_else-games_wrong = Om du inte gör något fortsätter partierna som de är.
+notice_else-handed_over = { notice_else-nothing }
+notice_else-taken_back = Om ingen har läst in filen på annat håll behöver inget göras.
+notice_else-appealed = Om du inte gör något gäller beslutet, överklagandet väntar, och ditt morgonbrev frågar igen.
+notice_else-appeal_noted = { notice_else-nothing }
+notice_else-appeal_decided =
+    { $commands ->
+        [yes] Om du inte gör något förblir det som beslutet ändrade som det är.
+       *[no] { notice_else-nothing }
+    }
+notice_else-time_over = Om du inte gör något går partiet vidare: ett drag som kommer fram innan du har bestämt dig räknas, och båda spelarna påminns varje vecka.
+notice_else-lost_in_time = Om du inte gör något förblir partiet förlorat.
+notice_else-player_silent = Om du inte gör något fortsätter partierna och deras klockor som de är.
+notice_else-win_claimed = Om du inte gör något går partiet vidare.
+
+## does: Vad ett kommando gör som ett brev föreslår; det står ovanför kommandot.
+does-mail_show = För att läsa det först:
+does-mail_release = För att det ändå ska behandlas:
+does-mail_drop = För att lägga undan det obesvarat:
+does-mail_list = För att se listan:
+does-mail_resend = För att skicka brädet igen, som det är nu:
+does-bounce_unproven_mail_release = Om du tror på den, så att klockan stannar:
+does-bounce_unproven_mail_drop = Om du inte gör det:
+does-bounce_unclear_mail_release = Om brevet inte kom fram, så att klockan stannar:
+does-bounce_unclear_mail_drop = Om det gjorde det:
+does-letters_flood_mail_release = För att de ändå ska behandlas:
+does-letters_flood_mail_drop = För att lägga undan dem obesvarade:
+does-same_words_mail_release = För att detta ändå ska besvaras:
+does-same_words_mail_list = För att se alla:
+does-event_enter = Om du går med på det:
+does-too_few_event_enter = För att anmäla en till, med nummer eller adress i stället för PLAYER:
+does-event_late = Om du går med på det:
+does-event_refuse = Om du inte gör det:
+does-event_change = För att förlänga anmälningstiden eller kräva färre spelare (min_players), med den ändrade filen bifogad:
+does-event_cancel = För att ställa in tävlingen:
+does-event_withdraw = För att ta ut spelaren:
+does-player_add = Om du går med på det:
+does-stranger_entry_player_add = Om du går med på det, med namnet i stället för NAME:
+does-player_unreachable = Om du vet att brev inte kommer fram, så att den står stilla längre:
+does-player_reachable = Om brev kommer fram igen, så att klockan går:
+does-player_reachable_address = Likadant, med en annan adress i stället för NEW:
+does-clock_extend = För att ge mer tid:
+does-report_refuted_clock_extend = Om den inte ska räknas, för att ge den tillbaka:
+does-clock_forfeit = För att döma partiet som förlorat:
+does-game_reopen = För att låta partiet gå vidare; sedan måste brevet skickas igen:
+does-game_claim = För att se på varianten:
+does-event_assess = För att säga vad ett parti troligen blir, till exempel:
+does-event_rule = För att avsluta ett parti med det resultat som är rätt, till exempel:
+does-game_answer_claim_yes = För att ge vinsten:
+does-game_answer_claim_no = För att avslå kravet:
+does-appeal_decided_event_rule = För att ta tillbaka beslutet:
+does-event_correct = För att ta tillbaka beslutet:
+does-event_draw = För att lotta ronden ändå:
+does-event_redraw = För att annullera det som är fel och lotta det som följer:
+does-event_reopen = Först, för att låta tävlingen pågå igen:
+does-undo = För att ta tillbaka beslutet:
+does-log = För att se allt om saken:
+does-status = För att se hur allt står till:
+does-appeal_decide_allow = För att bifalla överklagandet, så att beslutet faller:
+does-appeal_decide_dismiss = För att avslå det, så att beslutet står fast:
+does-ranking_confirm = För att fastställa titeln:
+does-ranking_confirm_refuse = För att avslå den:
+does-other = Vad som kan göras:
+does-how =
+    Ett kommando kan skickas som det står, med en tryckning eller i ett svar: du får se vad som skulle hända innan det görs.{ $wants_reason ->
+        [yes] { " " }Skriv bara först din orsak i stället för TEXT.
+       *[no] { "" }
+    }
 
 ## outcomes: Vad brevet när en tävling är slut berättar om läsarens nivå; `o` är utfallet med sina siffror.
 outcomes-scored =
@@ -3861,8 +4031,7 @@ arbiter-subject =
         [one] sak
        *[other] saker
     } att se till
-arbiter-good_day = God dag!
-arbiter-every_letter_that_was = Varje brev som lagts åt sidan sparas tills du har tittat på det.
+arbiter-write_to = För att själv skriva till { $name }:
 
 ## committee_report
 committee_report-subject = { $event-id }: rapport till rankingkommittén
@@ -3876,7 +4045,7 @@ committee_report-attached_are = Bifogat finns:
 committee_report-pdf_the_report_to = { $event-id }.pdf: rapporten, att läsa och skriva ut
 committee_report-json_the_event_file = { $event-id }.json: tävlingens fil, som allt kan räknas om ur
 committee_report-csv_every_table_of = { $event-id }-….csv: rapportens alla tabeller, för kalkylprogram
-committee_report-your_answer_goes_to = Ditt svar går till tävlingsdomaren, { $arbiter }.
+committee_report-your_answer_goes_to = Svar på det här brevet läses bara av ett program; tävlingsdomaren är { $arbiter }.
 
 ## confirm
 confirm-subject =
@@ -3987,11 +4156,7 @@ event_cancelled-all_its_games_are =
        *[no] { "" }
     } Det blir ingen tabell, och inget räknas för normer eller ranking.
 event_cancelled-it_will_not_be = Den kommer inte att spelas, och din anmälan gäller inte längre.
-event_cancelled-you_need_not_do =
-    Du behöver inte göra något. Har du en fråga, eller håller du inte med? Svara på det här brevet: svaret går till tävlingsdomaren{ $event-arbiter ->
-        [yes] , { $event-arbiter }
-       *[no] { "" }
-    }.
+event_cancelled-you_need_not_do = Du behöver inte göra något.
 
 ## event_changed
 event_changed-subject = { $event-id }: det här har ändrats
@@ -4014,16 +4179,8 @@ event_changed-everything_else_stays_as =
         [yes] { " " }{ rules-kept_clock }
        *[no] { "" }
     }
-event_changed-you_need_not_do =
-    Du behöver inte göra något. Har du en fråga? Svara på det här brevet: svaret går till tävlingsdomaren{ $event-arbiter ->
-        [yes] , { $event-arbiter }
-       *[no] { "" }
-    }.
-event_changed-you_are_still_entered =
-    Du är fortfarande anmäld och behöver inte göra något. Vill du inte spela på de här villkoren får du dra dig ur: svara på det här brevet före starten. Svaret går till tävlingsdomaren{ $event-arbiter ->
-        [yes] , { $event-arbiter }
-       *[no] { "" }
-    }.
+event_changed-you_need_not_do = Du behöver inte göra något.
+event_changed-you_are_still_entered = Du är fortfarande anmäld och behöver inte göra något. Vill du inte spela på de här villkoren, så svara före starten med den här raden:
 
 ## event_closed
 event_closed-subject =
@@ -4055,11 +4212,6 @@ event_closed-placed_before = { CLOSINGS_PLACED($team, $before-placed-place, AMOU
 event_closed-the_event_counts_from = Tävlingen räknas från { FULL_DAY($since) }.
 event_closed-today_you_hold_other = I dag har du { LEVELS_NAME($now) }: annat har ändrat din nivå sedan den dagen.
 event_closed-the_final_table = Sluttabell
-event_closed-if_you_have_a =
-    Undrar du något om resultatet? Svara på det här brevet: svaret går till tävlingsdomaren{ $event-arbiter ->
-        [yes] , { $event-arbiter }
-       *[no] { "" }
-    }.
 
 ## event_moved
 event_moved-subject = { $event-id } sköts nu från en annan adress
@@ -4105,11 +4257,7 @@ event_reopened-the_final_table_that =
         [yes] , och inte heller { LEVELS_NAME($level) }, nivån som den gav dig: tills vidare har du den du hade förut
        *[no] { "" }
     }. När tävlingen avslutas igen får du den nya tabellen och läser vad som har ändrats.
-event_reopened-you_need_not_do =
-    Du behöver inte göra något. Berörs något av dina partier får du ett eget brev om det. Har du en fråga, eller håller du inte med? Svara på det här brevet: svaret går till tävlingsdomaren{ $event-arbiter ->
-        [yes] , { $event-arbiter }
-       *[no] { "" }
-    }.
+event_reopened-you_need_not_do = Du behöver inte göra något. Berörs något av dina partier får du ett eget brev om det.
 
 ## event_rules
 event_rules-subject = { $ids }: reglerna i korthet
@@ -4266,11 +4414,7 @@ invitation-you_are_entered_in =
 invitation-you_get_a_letter = Du får ett brev med brädet varje gång det är din tur, och du svarar på det med ditt drag, till exempel i9.
 invitation-that_is_all_any = Det är allt: vilket mejlprogram som helst duger, hemma eller i telefonen. { BRIEF($event-terms) }.
 invitation-who_plays_so_far = Hittills spelar
-invitation-you_need_not_do =
-    Du behöver inte göra något nu. Vill du inte vara med, så skriv "avanmäl { $event-id }" till { $site-address } före starten. Undrar du något? Svara på det här brevet: svaret går till tävlingsdomaren{ $event-arbiter ->
-        [yes] , { $event-arbiter }
-       *[no] { "" }
-    }.
+invitation-you_need_not_do = Du behöver inte göra något nu. Vill du ändå inte vara med, så svara före starten med den här raden:
 
 ## leave
 leave-subject =
@@ -4416,11 +4560,6 @@ morning-new =
         [yes] { " " }(sedan { DAY($need-since) })
        *[no] { "" }
     }
-morning-a_command_can_be =
-    Ett kommando kan skickas som det står, med en tryckning eller i ett svar: du får se vad som skulle hända innan det görs.{ $wants_reason ->
-        [yes] { " " }Skriv bara först din orsak i stället för TEXT.
-       *[no] { "" }
-    }
 morning-what_is_new_since = Det som är nytt sedan det förra brevet av det här slaget är märkt. Varje sak kommer igen varje dag tills den är avklarad, och en dag utan något kommer inget brev. "corr status" visar samma sak.
 
 ## my_data
@@ -4474,7 +4613,6 @@ ranking_due-from_to =
 ranking_due-and_more_corr_ranking = … och { $more } till: "corr ranking due" i ett svar ger hela listan.
 ranking_due-these_dan_titles_wait = De här dantitlarna väntar på styrelsen (art. 1 §5):
 ranking_due-proposed_by_which_was = { $one-name }: { LEVELS_NAME($one-level) }, föreslagen av { $one-event }, som avslutades { FULL_DAY($one-closed) }
-ranking_due-a_command_can_be = Ett kommando kan skickas som det står, med motiveringen i stället för TEXT: du får se vad som skulle hända innan det görs.
 ranking_due-the_arbiters_have_not = De här rapporterna har domarna inte skickat till kommittén än (art. 1 §4):
 ranking_due-the_last_day =
     { $one-name } ({ $one-event }): sista dagen { $one-late ->
@@ -4538,11 +4676,6 @@ ruling-this_is_ruling_if =
 ruling-this_is_ruling =
     Det här är beslut { $ruling }{ $rule ->
         [yes] , enligt regel { $rule }
-       *[no] { "" }
-    }.
-ruling-if_you_have_a =
-    Har du en fråga, eller håller du inte med? Svara på det här brevet: svaret går till tävlingsdomaren{ $event-arbiter ->
-        [yes] , { $event-arbiter }
        *[no] { "" }
     }.
 

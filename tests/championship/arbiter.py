@@ -25,7 +25,7 @@ MOST = 18
 """How many commands one letter has."""
 _FOLLOWS: tuple[tuple[str, str, str], ...] = (
     (r"would like to take part in", r"corr event enter \S+ P\d+", ""),
-    (r"A letter was set aside", r"Key: (\S+)", "corr mail drop {}"),
+    (r"A letter .*?was set aside", r"corr mail drop \S+", ""),
     (r"I cannot make out whether", r"corr mail drop \S+", ""),
     (r"does not prove that it is about", r"corr mail release \S+", ""),
     (r"Nothing has come from", r"corr event withdraw \S+ \S+", ' --reason "silent for too long"'),
@@ -39,14 +39,14 @@ _FOLLOWS: tuple[tuple[str, str, str], ...] = (
         r"corr appeal decide \S+ \d*[02468] allow",
         ' --reason "it is too hard"',
     ),
-    (r"the ruling falls", r"corr undo \S+ \d+", ' --reason "the committee wants it"'),
+    (r"The ruling falls", r"corr undo \S+ \d+", ' --reason "the committee wants it"'),
     (
-        r"claims to win \S+-\d+[1-9] ",
+        r"claims to win \S+-\d+[1-9]\b",
         r"corr game answer-claim \S+ yes",
         ' --reason "it is proved"',
     ),
     (
-        r"claims to win \S+-\d+0 ",
+        r"claims to win \S+-\d+0\b",
         r"corr game answer-claim (\S+) yes",
         'corr game answer-claim {} no --reason "play on"',
     ),

@@ -30,7 +30,7 @@ from tests.championship.reading import Order, Said, read
 from tests.championship.rulings import Rulings
 
 _VOUCHER = re.compile(r"\b[A-Z]{4}-[A-Z]{4}-[A-Z]{4}\b")
-_PROPOSED = re.compile(r"claims to win (\S+-\d+) by \S+ Proved")
+_PROPOSED = re.compile(r"claims to win (\S+-\d+) .{0,80} says: \S+ Proved")
 _OWN = re.compile(r"(P\d{4,})\.\d+\.[A-Z2-7]{16}\.\d+@")
 
 

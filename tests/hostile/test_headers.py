@@ -163,7 +163,7 @@ def test_a_strangers_wish_to_play_reaches_the_arbiter_as_words_alone(house):
     told = done.to(ARBITER)
     assert STRANGER in told.words
     assert told.reply_to == "td@club.test"
-    assert f"mailto:{STRANGER}" in told.words
+    assert f"yourself: {STRANGER}" in told.words
 
 
 # -- through files of the arbiter's ----

@@ -1,6 +1,7 @@
 """The catalogues of our languages, and what asks for their sentences, fit together."""
 
 import ast
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -8,6 +9,8 @@ from functools import cache
 import pytest
 from jinja2 import Environment, nodes
 
+from corr.acts.table import every_command
+from corr.sentences.plain import FILTERS
 from tests.places import ROOT
 from tests.words.catalogues import CHECKED, LANGUAGES, READ, WHOLE
 
@@ -202,11 +205,22 @@ def test_every_sentence_is_asked_for():
         key
         for key in KEYS
         if key not in taken
+        and not key.startswith("does-")  # they go by commands: the next test
         and not (
             key.split("-")[0] in by_code and any(one in known for one in names_in(key, known))
         )
     ]
     assert dead == [], dead
+
+
+def test_what_a_command_does_is_said_of_commands_that_there_are():
+    known = {FILTERS["verb"](f"corr {' '.join(path)}") for path in every_command()}
+    marked = re.compile(r"(\w+?)(?:_(?:allow|dismiss|yes|no|address)|(?<=confirm)_refuse)?")
+    for key in KEYS:
+        name = key.removeprefix("does-")
+        if name != key and name not in ("how", "other"):
+            verb = marked.fullmatch(name)[1]
+            assert any(verb == one or verb.endswith(f"_{one}") for one in known), key
 
 
 def names_in(key: str, known: frozenset[str]) -> Iterator[str]:

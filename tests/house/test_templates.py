@@ -56,7 +56,6 @@ def takes(key: str) -> frozenset[str]:
 UNSAID = {
     "stages-play": {"ply"},
     "stages-play_declare": {"ply"},
-    "notices-appealed": {"commands"},
 }
 """What a code brings along and no language says."""
 
@@ -105,7 +104,12 @@ def test_every_word_of_the_crosstable_is_there(language):
 
 
 def test_every_notice_has_its_sentence():
-    are_sentences_of("notices", NOTICES)
+    sheets = ("notices", "notice_heads", "notice_else")
+    for sheet in sheets:
+        assert {key for key in keys_of(sheet) if f"{sheet}-{key}" not in PARTS} == set(NOTICES)
+    for code, given in NOTICES.items():
+        said = frozenset[str]().union(*(takes(f"{sheet}-{code}") for sheet in sheets))
+        assert said - {"commands"} == set(given), code
 
 
 def test_every_ruling_has_its_sentence():

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from datetime import timedelta
+from zoneinfo import ZoneInfo
 
 from corr.mail.write.facts import REMARKS, Ruling, Said, folded
 from tests.letter_samples.samples_facts import (
@@ -23,7 +24,7 @@ _SHOWN = Said(
 _REFUSED = Said(line="corr backup", text="not by mail", refused=True)
 _VALUES: dict[str, object] = {
     "code": "482913",
-    "until": DATE + timedelta(days=3),
+    "until": (DATE + timedelta(days=3)).astimezone(ZoneInfo("Europe/Stockholm")),
     "left": 1,
     "most": 20,
     "limit": 100,
@@ -32,7 +33,7 @@ _VALUES: dict[str, object] = {
 }
 _APPEAL: dict[str, object] = {"event": "SK24", "number": 3, "name": "Karin Åberg"}
 _WORDS = "I had written to the new address in time."
-_NOTICES: tuple[tuple[str, dict[str, object]], ...] = (
+APPEALS_SHOWN: tuple[tuple[str, dict[str, object]], ...] = (
     (
         "appealed",
         {
@@ -68,6 +69,7 @@ _NOTICES: tuple[tuple[str, dict[str, object]], ...] = (
         },
     ),
 )
+"""What arbiters and committees are told of appeals, and of events that go elsewhere."""
 
 
 def desk(language: str) -> Iterator[Sample]:
@@ -123,7 +125,7 @@ def desk(language: str) -> Iterator[Sample]:
     yield Sample(
         name="arbiter_appeals",
         about="appeals, as arbiters and committee hear of them",
-        draft=letter("arbiter", language, notices=_NOTICES),
+        draft=letter("arbiter", language, notices=APPEALS_SHOWN),
     )
 
 

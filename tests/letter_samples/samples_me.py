@@ -149,7 +149,7 @@ def _digest(language: str, games: tuple[tuple[Draft, DigestGame], ...], hour: st
     return replace(
         draft,
         in_reply_to="",
-        unsubscribe=f"mailto:{draft.reply_to}?subject=set%20digest%20daily%20%5B{PASS}%5D",
+        unsubscribe=f"mailto:{draft.reply_to}?subject=set%20digest%20off%20%5B{PASS}%5D",
         boards=tuple(_board(about) for about, _ in games),
     )
 

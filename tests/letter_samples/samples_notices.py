@@ -1,13 +1,60 @@
 """Sample notices: one of everything that the arbiter is told."""
 
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+
+def at(month: int, day: int, hour: int, minute: int) -> datetime:
+    """An instant of 2024 on the clock of the arbiter who reads of it."""
+    return datetime(2024, month, day, hour, minute, tzinfo=ZoneInfo("Europe/Stockholm"))
+
+
 NOTICES_SHOWN: tuple[tuple[str, dict[str, object]], ...] = (
     (
         "letter_set_aside",
-        {"key": "k1", "sender": "x@y.example", "subject": "Hi", "reason": "auto_reply"},
+        {
+            "sender": "x@y.example",
+            "subject": "Hi",
+            "reason": "foreign_address",
+            "who": "Karin Åberg",
+            "until": at(12, 1, 20, 42),
+            "commands": ("corr mail show k1", "corr mail release k1", "corr mail drop k1"),
+        },
+    ),
+    (
+        "letter_set_aside",
+        {
+            "sender": "karin@example.org",
+            "subject": "",
+            "reason": "failed",
+            "who": "Karin Åberg",
+            "until": "",
+            "commands": ("corr mail show k1", "corr mail release k1", "corr mail drop k1"),
+        },
+    ),
+    (
+        "letter_set_aside",
+        {
+            "sender": "",
+            "subject": "",
+            "reason": "no_sender",
+            "who": "",
+            "until": "",
+            "commands": ("corr mail show k1", "corr mail release k1", "corr mail drop k1"),
+        },
     ),
     (
         "letter_undelivered",
-        {"recipient": "a@b.example", "subject": "SK24-017", "reply": "550 unknown"},
+        {
+            "recipient": "a@b.example",
+            "subject": "SK24-017",
+            "reply": "550 unknown",
+            "elsewhere": "",
+            "commands": (
+                "corr mail resend SK24-017 --to a@b.example",
+                "corr mail list --undelivered",
+            ),
+        },
     ),
     (
         "entry_asked",
@@ -15,8 +62,10 @@ NOTICES_SHOWN: tuple[tuple[str, dict[str, object]], ...] = (
             "name": "Nils Holm",
             "address": "nils@example.net",
             "event": "SK24",
-            "command": "corr event enter SK24 P0004",
-            "refuse": "corr event refuse SK24 P0004 --reason TEXT",
+            "commands": (
+                "corr event enter SK24 P0004",
+                "corr event refuse SK24 P0004 --reason TEXT",
+            ),
             "place": 2,
             "free": 3,
         },
@@ -27,13 +76,13 @@ NOTICES_SHOWN: tuple[tuple[str, dict[str, object]], ...] = (
             "name": "Nils Holm",
             "address": "nils@example.net",
             "event": "SK24",
-            "command": "corr event late SK24 P0004 --reason TEXT",
+            "commands": ("corr event late SK24 P0004 --reason TEXT",),
         },
     ),
     ("entry_left", {"name": "Nils Holm", "event": "SK24", "entered": 17, "most": 18}),
     (
         "place_free",
-        {"name": "Nils Holm", "event": "SK24", "command": "corr event enter SK24 P0004"},
+        {"name": "Nils Holm", "event": "SK24", "commands": ("corr event enter SK24 P0004",)},
     ),
     ("event_filled", {"event": "SK24", "most": 18}),
     (
@@ -43,9 +92,11 @@ NOTICES_SHOWN: tuple[tuple[str, dict[str, object]], ...] = (
             "entered": 4,
             "least": 5,
             "ranked": True,
-            "enter": "corr event enter SK24 PLAYER --late",
-            "change": "corr event change SK24 FILE --reason TEXT",
-            "cancel": "corr event cancel SK24 --reason TEXT",
+            "commands": (
+                "corr event enter SK24 PLAYER --late",
+                "corr event change SK24 FILE --reason TEXT",
+                "corr event cancel SK24 --reason TEXT",
+            ),
         },
     ),
     (
@@ -76,7 +127,12 @@ NOTICES_SHOWN: tuple[tuple[str, dict[str, object]], ...] = (
     ),
     (
         "stranger_entry",
-        {"name": "Kim Ek", "address": "kim@example.net", "event": "SK24", "late": True},
+        {
+            "name": "Kim Ek",
+            "address": "kim@example.net",
+            "event": "SK24",
+            "commands": ('corr player add "NAME" kim@example.net --enter SK24 --late',),
+        },
     ),
     (
         "stranger_form",
@@ -85,7 +141,7 @@ NOTICES_SHOWN: tuple[tuple[str, dict[str, object]], ...] = (
             "address": "kim@example.net",
             "event": "SK24",
             "given": ("SE", "Umeå SK", "1099"),
-            "command": "corr player add 'Kim Ek' kim@example.net --country SE --enter SK24",
+            "commands": ("corr player add 'Kim Ek' kim@example.net --country SE --enter SK24",),
             "voucher": "good",
         },
     ),
@@ -109,6 +165,7 @@ NOTICES_SHOWN: tuple[tuple[str, dict[str, object]], ...] = (
             "event": "SK24",
             "running": 4,
             "annulled": True,
+            "commands": ("corr event withdraw SK24 P0003 --reason TEXT",),
         },
     ),
     (
@@ -119,7 +176,12 @@ NOTICES_SHOWN: tuple[tuple[str, dict[str, object]], ...] = (
             "where": "karin@example.org",
             "games": ("SK24-012", "SK24-017"),
             "reply": "550 5.1.1 <karin@example.org>: no such user here",
-            "confirm": "`corr player unreachable P0003 --reason TEXT`",
+            "alone": True,
+            "commands": (
+                "corr player unreachable P0003 --reason TEXT",
+                "corr player reachable P0003",
+                "corr player reachable P0003 --address NEW",
+            ),
         },
     ),
     (
@@ -127,54 +189,76 @@ NOTICES_SHOWN: tuple[tuple[str, dict[str, object]], ...] = (
         {
             "name": "Karin Åberg",
             "player": "P0003",
-            "reported": "2024-11-20 09:00 UTC",
-            "answered": "2024-11-25 17:30 UTC",
+            "reported": at(11, 20, 10, 0),
+            "answered": at(11, 25, 18, 30),
             "games": ("SK24-012 (128 h)", "SK24-017 (96 h)"),
+            "commands": (
+                "corr clock extend SK24-012 --days 6 --reason TEXT",
+                "corr clock extend SK24-017 --days 4 --reason TEXT",
+            ),
         },
     ),
     (
         "bounce_unproven",
         {
-            "key": "k2",
             "name": "Karin Åberg",
             "player": "P0003",
             "where": "karin@example.org",
             "reply": "550 5.1.1 no such user",
+            "until": at(12, 1, 20, 42),
+            "commands": ("corr mail release k2", "corr mail drop k2"),
         },
     ),
     (
         "bounce_unclear",
         {
-            "key": "k3",
             "name": "Karin Åberg",
             "player": "P0003",
             "where": "karin@example.org",
             "reply": "There was a problem with your message",
+            "until": at(12, 1, 20, 42),
+            "commands": ("corr mail show k3", "corr mail release k3", "corr mail drop k3"),
         },
     ),
-    ("answers_held", {"limit": 500, "waiting": 812}),
+    (
+        "answers_held",
+        {"limit": 500, "waiting": 812, "commands": ("corr mail list --state all",)},
+    ),
     (
         "same_words",
         {
             "name": "Karin Åberg",
             "where": "karin@example.net",
             "words": "i am away until 12 august.",
-            "key": "k7",
+            "commands": ("corr mail release k7", "corr mail list --all"),
         },
     ),
-    ("letters_flood", {"sender": "robot@example.net", "limit": 2000}),
+    (
+        "letters_flood",
+        {
+            "sender": "robot@example.net",
+            "limit": 2000,
+            "commands": (
+                "corr mail release --from robot@example.net",
+                "corr mail drop --from robot@example.net",
+            ),
+        },
+    ),
     (
         "mailbox_unread",
-        {"since": "2024-02-01 12:00 UTC", "reply": "[imap] user td: Invalid credentials"},
+        {"since": at(2, 1, 13, 0), "reply": "[imap] user td: Invalid credentials"},
     ),
-    ("clocks_differ", {"came": "2024-03-02 12:00 UTC", "now": "2024-02-01 12:00 UTC"}),
+    (
+        "clocks_differ",
+        {"came": at(3, 2, 13, 0), "now": at(2, 1, 13, 0), "commands": ("corr status",)},
+    ),
     (
         "round_waits",
         {
             "event": "SK24",
             "round": 4,
             "games": ("SK24-012", "SK24-017"),
-            "command": "`corr event assess SK24-012 1/2-1/2 --reason 'neither is ahead'`",
+            "commands": ("corr event assess SK24-012 1/2-1/2 --reason TEXT",),
         },
     ),
     (
@@ -183,8 +267,10 @@ NOTICES_SHOWN: tuple[tuple[str, dict[str, object]], ...] = (
             "event": "SK24",
             "round": 7,
             "games": ("SK24-012",),
-            "end": "`corr event rule SK24-012 1-0 --reason 'black is winning'`",
-            "draw": "`corr event draw SK24 --unfinished`",
+            "commands": (
+                "corr event rule SK24-012 1-0 --reason TEXT",
+                "corr event draw SK24 --unfinished",
+            ),
         },
     ),
     ("round_fails", {"event": "SK24", "round": 4, "why": "Anna Berg has met everybody"}),
@@ -194,6 +280,7 @@ NOTICES_SHOWN: tuple[tuple[str, dict[str, object]], ...] = (
             "event": "SK24",
             "why": "SK24-013 does not follow from the results as they are now: "
             "`corr event redraw SK24 --reason TEXT` annuls it and draws what follows",
+            "commands": ("corr event redraw SK24 --reason TEXT",),
         },
     ),
     (
@@ -202,9 +289,11 @@ NOTICES_SHOWN: tuple[tuple[str, dict[str, object]], ...] = (
             "name": "Karin Åberg",
             "opponent": "Anna Berg",
             "game": "SK24-017",
-            "due": "2024-11-28 13:02 UTC",
-            "forfeit": "`corr clock forfeit SK24-017 --reason TEXT`",
-            "extend": "`corr clock extend SK24-017 --days 7 --reason TEXT`",
+            "due": at(11, 28, 14, 2),
+            "commands": (
+                "corr clock forfeit SK24-017 --reason TEXT",
+                "corr clock extend SK24-017 --days 7 --reason TEXT",
+            ),
         },
     ),
     (
@@ -213,9 +302,9 @@ NOTICES_SHOWN: tuple[tuple[str, dict[str, object]], ...] = (
             "name": "Karin Åberg",
             "opponent": "Anna Berg",
             "game": "SK24-017",
-            "arrived": "2024-11-28 09:40 UTC",
-            "due": "2024-11-28 13:02 UTC",
-            "command": "`corr game reopen SK24-017 --days 7 --reason TEXT`",
+            "arrived": at(11, 28, 10, 40),
+            "due": at(11, 28, 14, 2),
+            "commands": ("corr game reopen SK24-017 --days 7 --reason TEXT",),
         },
     ),
     (
@@ -226,8 +315,8 @@ NOTICES_SHOWN: tuple[tuple[str, dict[str, object]], ...] = (
             "event": "SK24",
             "games": ("SK24-012", "SK24-017"),
             "days": 40,
-            "since": "2024-10-19 08:30 UTC",
-            "command": "`corr event withdraw SK24 P0003 --reason 'silent since 2024-10-19'`",
+            "since": at(10, 19, 10, 30),
+            "commands": ("corr event withdraw SK24 P0003 --reason 'silent since 2024-10-19'",),
         },
     ),
     (
@@ -238,11 +327,14 @@ NOTICES_SHOWN: tuple[tuple[str, dict[str, object]], ...] = (
             "game": "SK24-017",
             "line": "h5 h6 g7",
             "finding": "proved",
-            "check": 'corr game claim SK24-017 --after 22 "h5 h6 g7"',
-            "rule": 'corr event rule SK24-017 0-1 --reason "a win that was claimed and proved"',
+            "commands": (
+                'corr game claim SK24-017 --after 22 "h5 h6 g7"',
+                'corr game answer-claim SK24-017 yes --reason "claimed and proved"',
+                "corr game answer-claim SK24-017 no --reason TEXT",
+            ),
         },
     ),
-    ("put_off", {"what": "game", "name": "SK24-012", "why": "ValueError"}),
+    ("put_off", {"what": "game", "name": "SK24-012", "commands": ("corr status",)}),
     (
         "purge_waits",
         {"what": "mails", "part": 412, "whole": 538, "command": "corr purge --yes"},

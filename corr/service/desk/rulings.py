@@ -50,7 +50,7 @@ from corr.tournament.play.leave import WARNING
 from corr.tournament.play.state import Waits
 from corr.tournament.scoring.scoring_games import TableGame
 from corr.tournament.systems.consequences import again, follows_by_itself, redrawn, wrong_games
-from corr.tournament.wording import command
+from corr.tournament.wording import command, typed
 
 # -- rulings about the time of a game ----
 # One transaction each; both sides are told, and why.
@@ -221,15 +221,15 @@ def tell_of_claim(case: Case, game: Game, claim: LineClaimed) -> None:
     office, arbiter = case.office, arbiters_for(case.office, game)[0]
     player = office.store.players.player(game.players[claim.seat])
     assert player is not None
-    check, rule = claim_commands(game, claim)
+    check, give = claim_commands(game, claim)
+    refuse = typed("game", "answer-claim", game.id, "no", "--reason", "TEXT")
     params = {
         "name": player.name,
         "colour": _colour(game, claim.seat),
         "game": game.id,
         "line": claim.line,
         "finding": claim.finding,
-        "check": check,
-        "rule": rule,
+        "commands": (check, give, refuse),
     }
     cause = f"{case.letter.key}.claim"
     tell_request(office, arbiter, "win_claimed", params, at=case.at, cause=cause)

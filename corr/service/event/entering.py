@@ -110,7 +110,7 @@ def place_freed(office: Office, contest: Contest, act: Act) -> Contest:
         told = {
             "name": row.name if row else first,
             "event": contest.id,
-            "command": enter_command(contest, first, act.at),
+            "commands": (enter_command(contest, first, act.at),),
         }
         tell_arbiter_of(office, contest, "place_free", told, act)
     return contest

@@ -2,14 +2,13 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
 from corr.mail.write.facts import EventRules
 from corr.mail.write.rules import RuleChange, changed_rules, rule_sentences
-from corr.mail.write.write import order_link
 from corr.sentences.said import joined, said
 from corr.service.event.counting import require_tables
 from corr.service.event.entering import fill_places, grant, invite, missed, wait_for_places
@@ -25,7 +24,7 @@ from corr.service.letters.event_letters import (
     the_reason,
 )
 from corr.service.letters.notices import tell_request
-from corr.service.letters.plain import draft_about_no_game, reply_to, send_about_no_game
+from corr.service.letters.plain import draft_about_no_game, send_about_no_game
 from corr.service.letters.set_aside import tend
 from corr.service.office.case import Case
 from corr.service.office.office import Office, Step, no_step, printed_for
@@ -149,9 +148,6 @@ def _language(office: Office, player: str) -> str:
 # -- letters before an event begins ----
 
 
-_NO_NEWS = "set announcements off"
-
-
 def may_be_announced(contest: Contest, act: Act) -> bool:
     """Whether somebody who hears of an event now can still enter it by letter."""
     teams = contest.spec.system.kind in ("teams", "league")
@@ -194,11 +190,16 @@ def _announce(
     to = row.addresses[0]
     thread = (f"{contest.id}@{office.site.host}",)
     draft = draft_about_no_game(
-        office, row, "announcement", facts, at=act.at, to=to, references=thread
+        office,
+        row,
+        "announcement",
+        facts,
+        at=act.at,
+        to=to,
+        references=thread,
+        unsubscribe="set announcements off",
     )
-    assert draft.tag is not None
-    unsubscribe = order_link(reply_to(office, draft.tag), draft.tag, _NO_NEWS)
-    post(office, replace(draft, unsubscribe=unsubscribe), at=act.at, cause=act.cause)
+    post(office, draft, at=act.at, cause=act.cause)
 
 
 # -- trying the mail ----
@@ -602,9 +603,11 @@ def _tell_of_shortage(office: Office, contest: Contest, at: datetime) -> None:
         "entered": len(contest.entries),
         "least": event.min_players,
         "ranked": contest.spec.ranking.counts,
-        "enter": typed("event", "enter", contest.id, "PLAYER", "--late"),
-        "change": typed("event", "change", contest.id, "FILE", "--reason", "TEXT"),
-        "cancel": typed("event", "cancel", contest.id, "--reason", "TEXT"),
+        "commands": (
+            typed("event", "enter", contest.id, "PLAYER", "--late"),
+            typed("event", "change", contest.id, "FILE", "--reason", "TEXT"),
+            typed("event", "cancel", contest.id, "--reason", "TEXT"),
+        ),
     }
     tell_request(office, event.arbiters[0], "too_few", told, at=at, cause=cause)
 

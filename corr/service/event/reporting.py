@@ -176,7 +176,7 @@ def _letter(
         to_name=known.name if known else "",
         to_address=reader,
         message_id=f"{contest.id}.committee.{contest.seq}.{place}@{office.site.host}",
-        reply_to=contest.spec.event.arbiters[0],
+        reply_to=office.site.address,
         date=at,
         facts=facts,
         attachments=tuple(_attachments(office, contest, document)),

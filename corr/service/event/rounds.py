@@ -1,5 +1,6 @@
 """Rounds: drawing the next one, and beginning games when their time has come."""
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -53,17 +54,15 @@ from corr.tournament.spec.spec_text import spec_text
 from corr.tournament.systems import monrad
 from corr.tournament.systems.consequences import to_set_right
 from corr.tournament.systems.monrad import (
-    assess_example,
     before_last_round,
     open_before_last,
-    rule_example,
     unassessed,
 )
 from corr.tournament.systems.stages import qualified, to_decide
 from corr.tournament.systems.systems import system_of
 from corr.tournament.tables.crosstable import Crosstable, crosstable
 from corr.tournament.tables.league_event import Changes, draft, season_of
-from corr.tournament.wording import command
+from corr.tournament.wording import command, typed
 
 # -- byes that the arbiter decides, for the next round of a Monrad (26.4) ----
 
@@ -463,7 +462,7 @@ def _look(office: Office, event: str, at: datetime) -> None:
         carry_on(office, contest, bodies, act)
         return
     if contest.spec.system.kind == "stages" and (why := to_decide(contest, results)):
-        _tell_once(office, contest, "round_fails", {"why": with_names(office, why)}, act)
+        _tell_once(office, contest, "round_fails", _fault(with_names(office, why)), act)
     until = _next_round(office, contest, results, act)
     system = contest.spec.system
     office.folder.seen_rounds[event] = SeenRounds(
@@ -482,9 +481,17 @@ def _tell_of_wrong_games(office: Office, contest: Contest, why: str, act: Act) -
     """Tell the arbiter, once of the same games, that they do not follow from the results."""
     cause = f"games_wrong.{contest.id}.{sha256(why.encode()).hexdigest()[:16]}"
     if not office.store.letters.has_cause(cause):
-        told = {"event": contest.id, "why": why}
+        told = {"event": contest.id, **_fault(why)}
         arbiter = contest.spec.event.arbiters[0]
         tell_request(office, arbiter, "games_wrong", told, at=act.at, cause=cause)
+
+
+_COMMANDS = re.compile(r"`(corr [^`]*)`")
+
+
+def _fault(why: str) -> dict[str, object]:
+    """Why something cannot be, with the commands that this names."""
+    return {"why": why, "commands": tuple(dict.fromkeys(_COMMANDS.findall(why)))}
 
 
 def _begin_more(office: Office, contest: Contest, act: Act) -> bool:
@@ -514,7 +521,7 @@ def _next_round(office: Office, contest: Contest, results: Results, act: Act) ->
         draw_next_round(office, contest.id, act)
     except ArbiterError as error:
         why = with_names(office, joined("; ", error.faults))
-        _tell_once(office, contest, "round_fails", {"why": why}, act)
+        _tell_once(office, contest, "round_fails", _fault(why), act)
     return None if contest.seq == _seq(office, contest) else act.at
 
 
@@ -529,11 +536,13 @@ def _in_the_way(office: Office, contest: Contest, results: Results, act: Act) ->
     games = unassessed(contest, results) if contest.spec.system.form == "monrad" else ()
     params: dict[str, object]
     if games:
-        params = {"games": tuple(games), "command": assess_example(games[0])}
+        way = typed("event", "assess", games[0], "1/2-1/2", "--reason", "TEXT")
+        params = {"games": tuple(games), "commands": (way,)}
         _tell_once(office, contest, "round_waits", params, act)
     elif games := open_before_last(contest, results):
-        draw = command("event", "draw", contest.id, "--unfinished")
-        params = {"games": tuple(games), "end": rule_example(games[0]), "draw": draw}
+        end = typed("event", "rule", games[0], "1-0", "--reason", "TEXT")
+        draw = typed("event", "draw", contest.id, "--unfinished")
+        params = {"games": tuple(games), "commands": (end, draw)}
         _tell_once(office, contest, "last_round_waits", params, act)
     return bool(games)
 

@@ -14,6 +14,7 @@ from corr.log import places, tell
 from corr.service.letters.notices import tell_request
 from corr.service.office.office import Office
 from corr.store import HealthRow
+from corr.tournament.wording import typed
 
 PUT_OFF = timedelta(hours=1)
 """How long something that failed is left alone; the clock of a game is not judged meanwhile."""
@@ -75,16 +76,16 @@ class Apart:
             if kind == "game":
                 office.store.events.set_next_look(name, at + PUT_OFF)
         self._failed = put_off(office)
-        self._tell_arbiter(kind, name, type(error).__name__)
+        self._tell_arbiter(kind, name)
 
-    def _tell_arbiter(self, kind: str, name: str, why: str) -> None:
+    def _tell_arbiter(self, kind: str, name: str) -> None:
         """Tell the arbiter once a day that something failed; `corr status` has all of it."""
         office, at = self._office, self._at
         cause = f"put_off.{at:%Y-%m-%d}"
         try:
             with office.folder.transaction(), office.folder.savepoint():
                 if not office.store.letters.has_cause(cause):
-                    params = {"what": kind, "name": name, "why": why}
+                    params = {"what": kind, "name": name, "commands": (typed("status"),)}
                     tell_request(office, office.arbiter, "put_off", params, at=at, cause=cause)
         except StoreError:
             raise

@@ -1,7 +1,7 @@
 """Letters about an event to its players: who is told what, in which language, how to answer."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from itertools import zip_longest
 
@@ -12,20 +12,12 @@ from corr.mail.write.facts import Ruling, TeamRound
 from corr.sentences.said import said
 from corr.service.letters.compose import Telling, post, send_game_letter
 from corr.service.letters.news import zone_of
-from corr.service.letters.plain import draft_about_no_game, fewer_letters
+from corr.service.letters.plain import draft_about_no_game
 from corr.service.office.office import Office
 from corr.store import PlayerRow
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.line_ups import captain_of, line_up
 from corr.tournament.play.game import Game
-
-_HUMAN = frozenset(
-    {
-        *("invitation", "event_changed", "event_cancelled", "event_closed", "event_reopened"),
-        "ruling",
-    }
-)
-"""The letters whose answers are for the arbiter, not for this program."""
 
 _MOST_NAMES = 200
 """Of more players a letter gives no list."""
@@ -92,24 +84,19 @@ def send_event_letter(
 ) -> None:
     """Queue a letter about an event to one of its players, in their language.
 
-    An answer to an invitation, the final table, or a ruling that nobody can appeal goes to the
-    event's first arbiter; every other letter bears a pass, so that an answer proves the player.
+    It bears a pass, so that an answer proves the player. Nobody can be offered to end such
+    letters: they come with taking part.
     """
     row = office.store.players.player(player)
     assert row is not None
     if not row.addresses:
         return
-    host, to = office.site.host, row.addresses[0]
+    to = row.addresses[0]
     facts = {"time_zone": zone_of(office, row, contest.id).key, **facts}
-    thread = (f"{contest.id}@{host}",)
+    thread = (f"{contest.id}@{office.site.host}",)
     draft = draft_about_no_game(
         office, row, kind, facts, at=act.at, to=to, references=thread, attachments=attachments
     )
-    draft = replace(draft, unsubscribe=fewer_letters(office, row, to))
-    if kind in _HUMAN and not (kind == "ruling" and act.appeal_until):
-        own_id = f"{contest.id}.{kind}.{contest.seq}.{player}@{host}"
-        arbiter = contest.spec.event.arbiters[0]
-        draft = replace(draft, message_id=own_id, reply_to=arbiter, tag=None)
     post(office, draft, at=act.at, cause=act.cause)
 
 

@@ -148,6 +148,20 @@ def zone_of(office: Office, player: PlayerRow, event: str = "") -> ZoneInfo:
     return ZoneInfo("UTC")
 
 
+def zone_for(office: Office, address: str, event: str = "") -> ZoneInfo:
+    """The time zone in which whoever has an address is told every instant.
+
+    Players have their own; others that of the `event`, else of the first that they look after.
+    """
+    player = office.store.players.player_by_address(address.lower())
+    if player is not None:
+        return zone_of(office, player, event)
+    events = (event, *(one for one, _, _ in office.store.events.tournaments()))
+    contests = [one for one in map(office.folder.contest, filter(None, events)) if one]
+    theirs = (one for one in contests if one.id == event or address in one.spec.event.arbiters)
+    return next((one.zone for one in (*theirs, *contests)), ZoneInfo("UTC"))
+
+
 def place_of(office: Office, player: PlayerRow) -> str:
     """The town that names a player's time zone, as in `Stockholm`."""
     return zone_of(office, player).key.rpartition("/")[2].replace("_", " ")

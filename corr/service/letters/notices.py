@@ -4,7 +4,6 @@ Machines' letters are set aside too, but nobody is woken for them.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from datetime import datetime, timedelta
 from email import policy
 from email.parser import BytesHeaderParser
@@ -14,12 +13,13 @@ from corr.mail.letter import Draft, Refusal
 from corr.mail.read.tags import without_codes
 from corr.service.letters.compose import post
 from corr.service.letters.letter_roles import about_letter, about_outgoing, is_theirs
+from corr.service.letters.news import zone_for
 from corr.service.office.office import Office
-from corr.service.office.why_aside import QUIET
+from corr.service.office.why_aside import QUIET, STRANGE_HOLDS
 from corr.store import InboxRow, OutboxRow, PlayerRow
 from corr.tournament.play.game import Game
 from corr.tournament.play.reports import PROOFS
-from corr.tournament.wording import command
+from corr.tournament.wording import typed
 
 _UNREACHABLE = "unreachable."
 _SAME_WORDS = "same_words."
@@ -29,17 +29,25 @@ _TOLD = frozenset({"bounce_unproven", "bounce_unclear"})
 """Why letters are set aside of which the arbiter hears in words of their own."""
 
 
-def tell_arbiter(office: Office, row: InboxRow | OutboxRow, reason: str, at: datetime) -> None:
-    """Queue a notice about a letter that needs a human, inside the caller's transaction."""
+def tell_arbiter(
+    office: Office, row: InboxRow | OutboxRow, reason: str, at: datetime, *, elsewhere: str = ""
+) -> None:
+    """Queue a notice about a letter that needs a human, inside the caller's transaction.
+
+    `elsewhere` is the address to which the same has been sent of a letter that did not arrive.
+    """
     if reason in QUIET | _TOLD or (isinstance(row, OutboxRow) and row.recipient == office.arbiter):
         return
-    key = row.key if isinstance(row, InboxRow) else row.message_id
     cause = f"notice.{at:%Y-%m-%dT%H}"
     if office.store.letters.count_cause(cause) >= office.limits.notices_an_hour:
         return
-    draft = _to_the_arbiter(office, *_notice(row, reason), f"{cause}{key}", at)
-    draft = replace(draft, to_address=_impartial(office, row))
-    post(office, draft, at=at, cause=cause)
+    if isinstance(row, InboxRow):
+        code, params, key = "letter_set_aside", _set_aside(office, row, reason), row.key
+    else:
+        code, key = "letter_undelivered", row.message_id
+        params = _undelivered(office, row, reason, elsewhere)
+    reader = _impartial(office, row)
+    tell_request(office, reader, code, params, at=at, cause=cause, name=f"{cause}{key}")
 
 
 def _impartial(office: Office, row: InboxRow | OutboxRow) -> str:
@@ -51,20 +59,37 @@ def _impartial(office: Office, row: InboxRow | OutboxRow) -> str:
     return next(found, office.arbiter)
 
 
-def _to_the_arbiter(
-    office: Office, code: str, params: Mapping[str, object], name: str, at: datetime
-) -> Draft:
-    known = office.store.players.player_by_address(office.arbiter)
-    return Draft(
-        kind="arbiter",
-        language=known.language if known else office.language,
-        to_name="",
-        to_address=office.arbiter,
-        message_id=f"notice.{sha256(name.encode()).hexdigest()[:24]}@{office.site.host}",
-        reply_to=office.site.address,
-        date=at,
-        facts={"notices": ((code, params),)},
-    )
+def _set_aside(office: Office, row: InboxRow, reason: str) -> dict[str, object]:
+    """What is told of a letter set aside, with whom it keeps from losing on time."""
+    store = office.store
+    owner, named = store.players.player_by_address(row.sender), store.upkeep.named_in(row.key)
+    strange = store.players.player(named) if named and not (owner and owner.id == named) else None
+    holder = strange or owner
+    return {
+        "sender": row.sender,
+        "subject": _subject(row.raw),
+        "reason": reason.partition(":")[0],
+        "who": holder.name if holder else "",
+        "until": row.arrived + STRANGE_HOLDS if strange else "",
+        "commands": letter_commands(row.key, "show", "release", "drop"),
+    }
+
+
+def _undelivered(office: Office, row: OutboxRow, reply: str, elsewhere: str) -> dict[str, object]:
+    again = typed("mail", "resend", row.game, "--to", row.recipient) if row.game else ""
+    listed = typed("mail", "list", "--undelivered")
+    return {
+        "recipient": row.recipient,
+        "subject": _subject(row.raw),
+        "reply": reply,
+        "elsewhere": elsewhere,
+        "commands": () if elsewhere else tuple(filter(None, (again, listed))),
+    }
+
+
+def letter_commands(key: str, *verbs: str) -> tuple[str, ...]:
+    """The commands about a letter that was set aside, ready to be sent."""
+    return tuple(typed("mail", verb, key) for verb in verbs)
 
 
 def tell_request(
@@ -82,10 +107,17 @@ def tell_request(
     It goes out once for each `name`; without one, once for each `cause`.
 
     An answer to it goes to the desk, for it shows commands; to write to who asks it has a link of
-    its own. It is in the arbiter's language if they are a player, else in that of the site.
+    its own. It is in the arbiter's language if they are a player, else in that of the site, and
+    tells every instant on the arbiter's clock.
     """
     known = office.store.players.player_by_address(arbiter)
     own = sha256((name or cause).encode()).hexdigest()[:24]
+    event = str(params.get("event") or str(params.get("game", "")).rpartition("-")[0])
+    zone = zone_for(office, arbiter, event)
+    local = {
+        key: one.astimezone(zone) if isinstance(one, datetime) else one
+        for key, one in params.items()
+    }
     draft = Draft(
         kind="arbiter",
         language=known.language if known else office.language,
@@ -94,7 +126,8 @@ def tell_request(
         message_id=f"notice.{own}@{office.site.host}",
         reply_to=office.site.address,
         date=at,
-        facts={"notices": ((code, params),)},
+        facts={"notices": ((code, local),)},
+        text_only=known is not None and "text" in known.settings,
     )
     post(office, draft, at=at, cause=cause)
     return draft.message_id
@@ -126,9 +159,12 @@ def tell_unreachable(
         "where": address,
         "games": tuple(game.id for game in games),
         "reply": player.unreachable_why.removeprefix(f"{address}: "),
-        "confirm": command("player", "unreachable", player.id, "--reason", "TEXT")
-        if alone
-        else "",
+        "alone": alone,
+        "commands": (
+            *((typed("player", "unreachable", player.id, "--reason", "TEXT"),) if alone else ()),
+            typed("player", "reachable", player.id),
+            typed("player", "reachable", player.id, "--address", "NEW"),
+        ),
     }
     found = (office.folder.contest(game.event) for game in games)
     chief = (contest.spec.event.arbiters[0] for contest in found if contest)
@@ -147,15 +183,17 @@ def tell_of_bounce(
     cause = f"notice.{at:%Y-%m-%dT%H}"
     if office.store.letters.count_cause(cause) >= office.limits.notices_an_hour:
         return
+    look = ("show",) if reason == "bounce_unclear" else ()
     params = {
-        "key": row.key,
         "name": player.name,
         "player": player.id,
         "where": player.addresses[0],
         "reply": words,
+        "until": row.arrived + STRANGE_HOLDS,
+        "commands": letter_commands(row.key, *look, "release", "drop"),
     }
-    draft = _to_the_arbiter(office, reason, params, f"{cause}{row.key}", at)
-    post(office, draft, at=at, cause=cause)
+    name = f"{cause}{row.key}"
+    tell_request(office, office.arbiter, reason, params, at=at, cause=cause, name=name)
 
 
 def tell_of_same_words(
@@ -175,7 +213,7 @@ def tell_of_same_words(
         "name": player.name,
         "where": row.sender,
         "words": without_codes(words)[:_WORDS_SHOWN],
-        "key": key,
+        "commands": (*letter_commands(key, "release"), typed("mail", "list", "--all")),
     }
     tell_request(
         office, _impartial(office, row), "same_words", params, at=at, cause=f"{told}{key}"
@@ -202,22 +240,6 @@ def tell_too_big(office: Office, row: InboxRow, at: datetime) -> None:
         text_only="text" in player.settings,
     )
     post(office, draft, at=at, cause=cause, unsolicited=True)
-
-
-def _notice(row: InboxRow | OutboxRow, reason: str) -> tuple[str, dict[str, object]]:
-    subject = _subject(row.raw)
-    if isinstance(row, InboxRow):
-        return "letter_set_aside", {
-            "key": row.key,
-            "sender": row.sender,
-            "subject": subject,
-            "reason": reason,
-        }
-    return "letter_undelivered", {
-        "recipient": row.recipient,
-        "subject": subject,
-        "reply": reason,
-    }
 
 
 def _subject(raw: bytes) -> str:

@@ -158,7 +158,8 @@ def draft_about_no_game(
 ) -> Draft:
     """The draft of a letter with a pass to one of a player's addresses.
 
-    `unsubscribe` is the order that a mail program's "unsubscribe" sends: never one to leave.
+    `unsubscribe` is the order that a mail program's "unsubscribe" sends: it ends letters of this
+    kind and nothing else.
     """
     tag = make_pass(office.keys, player.id, request, to)
     serial = office.store.letters.letters_at(f"{tag}.") + 1
@@ -181,13 +182,6 @@ def draft_about_no_game(
         unsubscribe=order_link(reply_to(office, tag), tag, unsubscribe) if unsubscribe else "",
         boards=boards,
     )
-
-
-def fewer_letters(office: Office, player: PlayerRow, address: str) -> str:
-    """Where "unsubscribe" leads in announcements: to one letter a day, never out of an event."""
-    tag = make_pass(office.keys, player.id, 0, address)
-    hour = player.settings.get("digest") or "daily"
-    return order_link(reply_to(office, tag), tag, f"set digest {hour}")
 
 
 def reply_to(office: Office, tag: Tag) -> str:

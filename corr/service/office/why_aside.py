@@ -1,4 +1,6 @@
-"""Which letters that are set aside need nobody's look."""
+"""Which letters that are set aside need nobody's look, and for how long some hold a clock."""
+
+from datetime import timedelta
 
 STRANGER_FORM = "stranger_form"
 """Why a form is set aside that a stranger filled in: it waits for the arbiter's yes or no."""
@@ -26,6 +28,9 @@ FROM_NOBODY = frozenset(
     | {STRANGER_WAITS, ENTRY_IN_DOUBT, SAME_WORDS}
 )
 """Why letters are set aside that are no sign of life of a player's."""
+
+STRANGE_HOLDS = timedelta(days=3)
+"""For how long a letter from an address that is not the player's holds their clock."""
 
 QUIET = (FROM_NOBODY | PUT_OFF) - {ENTRY_IN_DOUBT}
 """Why letters are set aside that need nobody's look, or are told of in words of their own."""

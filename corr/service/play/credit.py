@@ -33,6 +33,7 @@ from corr.tournament.events.events_games import ClockCredited
 from corr.tournament.play.clock import Turn, rests_of
 from corr.tournament.play.game import Game
 from corr.tournament.spec.clock_terms import Stretch, merged
+from corr.tournament.wording import typed
 
 # -- our own delays, given back ----
 
@@ -418,11 +419,11 @@ def _note(office: Office, arrived: datetime, asked_at: datetime) -> None:
     office.store.health.note_health(DOUBT, ok=False, at=asked_at, detail=detail)
     if known is None or not known.holds(asked_at):
         tell("clock.contradicted", level=logging.WARNING, by=arrived - asked_at)
-        _tell_arbiter(office, came, now, asked_at)
+        _tell_arbiter(office, arrived, asked_at)
 
 
-def _tell_arbiter(office: Office, came: str, now: str, at: datetime) -> None:
+def _tell_arbiter(office: Office, came: datetime, at: datetime) -> None:
     cause = f"clocks_differ.{at:%Y-%m-%d}"
     if not office.store.letters.has_cause(cause):
-        params = {"came": came, "now": now}
+        params = {"came": came, "now": at, "commands": (typed("status"),)}
         tell_request(office, office.arbiter, "clocks_differ", params, at=at, cause=cause)

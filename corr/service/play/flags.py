@@ -47,7 +47,7 @@ from corr.tournament.events.events_games import (
 )
 from corr.tournament.play.game import Game, forfeit
 from corr.tournament.play.state import Waiting, Waits
-from corr.tournament.wording import command
+from corr.tournament.wording import typed
 
 # -- time that is over where nobody loses by it alone ----
 # Both sides hear of it, and what they can do, and once more every week; nothing is lost meanwhile.
@@ -110,9 +110,11 @@ def _propose(office: Office, game: Game, at: datetime, cause: str) -> int:
         "name": player_at(office, game, clock.seat).name,
         "opponent": player_at(office, game, clock.seat.other).name,
         "game": game.id,
-        "due": f"{clock.due:%Y-%m-%d %H:%M} UTC",
-        "forfeit": command("clock", "forfeit", game.id, *reason),
-        "extend": command("clock", "extend", game.id, "--days", enough(clock.due, at), *reason),
+        "due": clock.due,
+        "commands": (
+            typed("clock", "forfeit", game.id, *reason),
+            typed("clock", "extend", game.id, "--days", enough(clock.due, at), *reason),
+        ),
     }
     arbiter = arbiters_for(office, game)[0]
     tell_request(office, arbiter, "time_over", params, at=at, cause=cause)
@@ -146,14 +148,14 @@ def _tell_arbiter(case: Case, game: Game, seat: Seat, due: datetime, arbiter: st
     cause = f"in_time.{game.id}.{case.letter.key}"
     if case.office.store.letters.has_cause(cause):
         return
-    reopen = command("game", "reopen", game.id, "--days", "7", "--reason", "TEXT")
+    reopen = typed("game", "reopen", game.id, "--days", "7", "--reason", "TEXT")
     params = {
         "name": player_at(case.office, game, seat).name,
         "opponent": player_at(case.office, game, seat.other).name,
         "game": game.id,
-        "arrived": f"{case.letter.arrived:%Y-%m-%d %H:%M} UTC",
-        "due": f"{due:%Y-%m-%d %H:%M} UTC",
-        "command": reopen,
+        "arrived": case.letter.arrived,
+        "due": due,
+        "commands": (reopen,),
     }
     tell_request(case.office, arbiter, "lost_in_time", params, at=case.at, cause=cause)
 

@@ -20,7 +20,7 @@ from corr.tournament.play.game import Game
 from corr.tournament.play.reports import PROOFS
 from corr.tournament.spec.clock_terms import ELAPSED, reached
 from corr.tournament.spec.spec_clock import Rung
-from corr.tournament.wording import command
+from corr.tournament.wording import typed
 
 # -- clocks that stand still as letters come back ----
 
@@ -202,8 +202,7 @@ def _tell_arbiter(
     cause = f"silence.{game.event}.{player.id}.{_days(rung.after)}.{last}"
     if office.store.letters.has_cause(cause):
         return 0
-    known = f"{heard:%Y-%m-%d %H:%M} UTC" if heard else ""
-    reason = f"silent since {known}" if heard else "never heard of"
+    reason = f"silent since {heard:%Y-%m-%d}" if heard else "never heard of"
     rows = office.store.events.games_of_player(player.id, game.event)
     waiting = (row.id for row in rows if _to_act(row) == player.id)
     params = {
@@ -212,8 +211,8 @@ def _tell_arbiter(
         "event": game.event,
         "games": tuple(waiting),
         "days": _days(at - since),
-        "since": known,
-        "command": command("event", "withdraw", game.event, player.id, "--reason", reason),
+        "since": heard or "",
+        "commands": (typed("event", "withdraw", game.event, player.id, "--reason", reason),),
     }
     arbiter = contest.spec.event.arbiters[0]
     tell_request(office, arbiter, "player_silent", params, at=at, cause=cause)

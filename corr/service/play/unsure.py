@@ -18,7 +18,13 @@ from corr.service.office.flag_holds import Hold
 from corr.service.office.office import Office
 from corr.service.office.reminders import left
 from corr.service.office.trusted import MARGIN, is_in_doubt
-from corr.service.office.why_aside import BEFORE_ALL_IS_READ, BEHIND_ANOTHER, PUT_OFF, UNPROVED
+from corr.service.office.why_aside import (
+    BEFORE_ALL_IS_READ,
+    BEHIND_ANOTHER,
+    PUT_OFF,
+    STRANGE_HOLDS,
+    UNPROVED,
+)
 from corr.service.play.credit import is_unsent, pending, since_unsent, turn_letters
 from corr.service.register.requests import NOTHING_MORE, ask
 from corr.store import InboxRow, PlayerRow
@@ -31,8 +37,6 @@ from corr.tournament.play.orders import BoardOrder, ClaimWin, Note, Order, Play,
 
 FOREIGNERS_A_DAY = 3
 """How many unknown senders of letters in a player's name the player is asked about in a day."""
-STRANGE_HOLDS = timedelta(days=3)
-"""For how long a letter from an address that is not the player's holds their clock."""
 
 _MOST_LINES = 12
 _MOST_SHOWN = 1_000

@@ -1,6 +1,7 @@
 """Letters from people whom nobody knows: one short answer a day, a form for who wants to play."""
 
 import re
+import shlex
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -157,7 +158,7 @@ def tell_of_form(case: Case, form: Form, cause: str) -> None:
         "address": address,
         "event": form.event,
         "given": tuple(form.fields[code] for code in FIELDS[1:] if code in form.fields),
-        "command": add_command(office, form, address, case.at),
+        "commands": (add_command(office, form, address, case.at),),
         "voucher": _voucher(contest, form),
     }
     tell_request(office, arbiter, "stranger_form", told, at=case.at, cause=cause)
@@ -303,6 +304,12 @@ def _why_cancelled(case: Case, event: str | None) -> str:
     return contest.cancelled_why if contest else ""
 
 
+def _add(address: str, event: str, *, late: bool) -> str:
+    """The command that makes a player of a stranger, but for the name."""
+    more = ("--late",) if event and late else ()
+    return f'corr player add "NAME" {shlex.join((address, "--enter", event or "EVENT", *more))}'
+
+
 def _tell(case: Case, event: str) -> None:
     """Tell the arbiter of a wish to take part."""
     office, letter = case.office, case.letter
@@ -313,7 +320,7 @@ def _tell(case: Case, event: str) -> None:
         "name": letter.sender_name[:100],
         "address": letter.sender,
         "event": event,
-        "late": late,
+        "commands": (_add(letter.sender, event, late=late),),
     }
     cause = f"{_NOTICE}{letter.sender}.{case.at:%Y-%m-%d}"
     tell_request(office, arbiter, "stranger_entry", params, at=case.at, cause=cause)

@@ -103,10 +103,11 @@ def _began(row: GameRow) -> tuple[datetime, str]:
     return row.started_at, row.id
 
 
-def tested(case: Case, player: PlayerRow, ready: Sequence[Contest]) -> Answer:
+def tested(case: Case, player: PlayerRow, ready: Sequence[Contest], *, arbiter: str) -> Answer:
     """That a player's letter has arrived, and how many games wait for them.
 
-    `ready` are the events to come for which that was to be tried.
+    `ready` are the events to come for which that was to be tried; the `arbiter` is named to who
+    may have asked something.
     """
     rows = _running(case.office.store.events.games_of_player(player.id))
     return Answer(
@@ -116,6 +117,7 @@ def tested(case: Case, player: PlayerRow, ready: Sequence[Contest]) -> Answer:
             "time_zone": zone_of(case.office, player).key,
             "games": len(rows),
             "yours": sum(_to_act(row) == player.id for row in rows),
+            "arbiter": arbiter,
             "ready": tuple(
                 (one.id, one.spec.event.name, one.spec.event.start.isoformat()) for one in ready
             ),
@@ -527,13 +529,15 @@ def _test(desk: _Desk, order: Ask) -> Answer | Refusal:
     """Whether a move would have been taken: not from a letter that answers none of ours."""
     if not desk.case.proven:
         return desk.refusal(order, "untagged")
-    return tested(desk.case, desk.player, mail_proved(desk.case, desk.player))
+    return tested(desk.case, desk.player, mail_proved(desk.case, desk.player), arbiter="")
 
 
 def arrived_at_all(case: Case, player: PlayerRow) -> None:
     """Take a letter that orders nothing for the answer to the one that tries the mail."""
-    desk = _Desk(case=case, player=player, game=None)
-    _send(desk, tested(case, player, mail_proved(case, player)))
+    desk, ready = _Desk(case=case, player=player, game=None), mail_proved(case, player)
+    people = (one for contest in ready for one in contest.spec.event.arbiters)
+    arbiter = next(people, case.office.arbiter)
+    _send(desk, tested(case, player, ready, arbiter=arbiter))
 
 
 def _help(desk: _Desk) -> Answer:

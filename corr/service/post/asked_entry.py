@@ -139,8 +139,10 @@ def ask_to_enter(case: Case, player: PlayerRow, order: Enter) -> Answer | Refusa
         "name": player.name,
         "address": address_of(player, case.letter),
         "event": contest.id,
-        "command": enter_command(contest, player.id, case.at),
-        "refuse": refuse_command(contest, player.id),
+        "commands": (
+            enter_command(contest, player.id, case.at),
+            refuse_command(contest, player.id),
+        ),
         "place": contest.book.place(player.id),
         "free": contest.places,
     }
@@ -222,7 +224,7 @@ def _ask_to_join(
         "name": player.name,
         "address": address_of(player, case.letter),
         "event": contest.id,
-        "command": late,
+        "commands": (late,),
     }
     if not _told(case, contest, player, "late_asked", told):
         return Refusal(line=order.line, code="asked_already", params={"event": contest.id})
@@ -297,6 +299,7 @@ def _ask_arbiter(
         "event": contest.id,
         "running": running,
         "annulled": False,
+        "commands": (typed("event", "withdraw", contest.id, player.id, "--reason", "TEXT"),),
     }
     if not _told(case, contest, player, "withdrawal_asked", told):
         return Refusal(line=order.line, code="asked_already", params={"event": contest.id})

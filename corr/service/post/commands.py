@@ -29,6 +29,7 @@ from corr.service.desk.roles import (
     with_only_event,
 )
 from corr.service.letters.compose import post
+from corr.service.letters.news import zone_for
 from corr.service.letters.plain import hashed, is_spent, send_plain
 from corr.service.letters.reading import marked_words, own_words, read_own, words_answered
 from corr.service.office.case import Case
@@ -713,7 +714,8 @@ def _send(case: Case, answer: _Answer) -> None:
     if answer.asks:
         asked = Asked(letter=key, shown=shown, at=case.at, message_id=name)
         code = code_of(office, letter.sender, asked)
-        remarks.append(("confirm", {"code": code, "until": case.at + VALID}))
+        zone = zone_for(office, letter.sender)
+        remarks.append(("confirm", {"code": code, "until": (case.at + VALID).astimezone(zone)}))
     draft = Draft(
         kind="desk",
         language=language_of(case.office, case.letter.sender),

@@ -26,6 +26,7 @@ from corr.service.post.answer import answer
 from corr.service.post.returns import refused, sender_of, taken
 from corr.service.post.waiting import LEASE, SENDING_LEASE, SENDING_SECONDS, SENT_AGAIN, undertaker
 from corr.store import InboxRow, OutboxRow
+from corr.tournament.wording import typed
 from corr.wire.errors import ServerRefused
 from corr.wire.imap import HandledFolder, Mailbox, MailboxState
 from corr.wire.imap_fetch import UNKNOWN, FetchedMail
@@ -65,7 +66,8 @@ def watch_answers(
     cause = f"breaker.{at:%Y-%m-%d}"
     if not office.store.letters.has_cause(cause):
         tell("answers.held", level=logging.WARNING, waiting=held, limit=limit)
-        params = {"limit": limit, "waiting": held}
+        listed = typed("mail", "list", "--state", "all")
+        params = {"limit": limit, "waiting": held, "commands": (listed,)}
         tell_request(office, office.arbiter, "answers_held", params, at=at, cause=cause)
 
 
@@ -86,7 +88,8 @@ def set_floods_aside(office: Office, senders: Iterable[str], at: datetime) -> No
         cause = f"flood.{hashed(sender)}.{at:%Y-%m-%d}"
         if sender and not office.store.letters.has_cause(cause):
             tell("letters.flood", level=logging.WARNING, limit=limit)
-            params = {"sender": sender, "limit": limit}
+            ways = (typed("mail", verb, "--from", sender) for verb in ("release", "drop"))
+            params = {"sender": sender, "limit": limit, "commands": tuple(ways)}
             tell_request(office, office.arbiter, "letters_flood", params, at=at, cause=cause)
 
 

@@ -38,7 +38,7 @@ from corr.tournament.events.events_player import ReportRefuted
 from corr.tournament.play.game import Game
 from corr.tournament.play.person import stream_of
 from corr.tournament.play.reports import Spell, spells_of, stops_of
-from corr.tournament.wording import utc
+from corr.tournament.wording import typed
 from corr.wire.smtp import Result
 
 # -- letters of ours that did not arrive ----
@@ -257,7 +257,7 @@ def _send_elsewhere(
     office: Office, row: OutboxRow, player: PlayerRow, words: str, at: datetime, cause: str
 ) -> None:
     """Send what came back from one address of a player to where their letters usually go."""
-    tell_arbiter(office, row, words, at)
+    tell_arbiter(office, row, words, at, elsewhere=player.addresses[0])
     game = office.folder.game(row.game) if row.game else None
     seat = game.seat_of(player.id) if game else None
     if game is not None and seat is not None:
@@ -284,6 +284,7 @@ def _send_elsewhere(
 
 
 HOUR = timedelta(hours=1)
+DAY = timedelta(days=1)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -400,13 +401,19 @@ def _tell_arbiters(case: Case, player: PlayerRow, found: Refuted) -> None:
     params = {
         "name": player.name,
         "player": player.id,
-        "reported": utc(found.reported),
-        "answered": utc(case.letter.arrived),
+        "reported": found.reported,
+        "answered": case.letter.arrived,
         "games": tuple(f"{name} ({-(-time // HOUR)} h)" for name, _, time in found.games),
+        "commands": tuple(_give_back(name, time) for name, _, time in found.games),
     }
     for arbiter in _arbiters(office, found):
         cause = f"refuted.{case.letter.key}.{arbiter}"
         tell_request(office, arbiter, "report_refuted", params, at=case.at, cause=cause)
+
+
+def _give_back(game: str, time: timedelta) -> str:
+    """The command that gives time back which counts after all, in whole days."""
+    return typed("clock", "extend", game, "--days", f"{-(-time // DAY)}", "--reason", "TEXT")
 
 
 def _arbiters(office: Office, found: Refuted) -> tuple[str, ...]:

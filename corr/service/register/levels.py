@@ -518,7 +518,7 @@ def _tell(
             to_name=known.name if known else "",
             to_address=reader,
             message_id=f"level.{row.id}.{_next(office, row.id) - 1}.{place}@{office.site.host}",
-            reply_to=office.arbiter,
+            reply_to=office.site.address,
             date=act.at,
             facts={"news": news, "player": row.name},
         )

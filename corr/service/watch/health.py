@@ -74,7 +74,7 @@ def tell_trouble(office: Office, *, is_refusal: bool, at: datetime) -> None:
     cause = f"mailbox.{row.since:%Y-%m-%dT%H:%M:%S}"
     if office.store.letters.has_cause(cause):
         return
-    params = {"since": f"{row.since:%Y-%m-%d %H:%M} UTC", "reply": row.detail}
+    params = {"since": row.since, "reply": row.detail.rstrip(".")}
     with office.store.transaction():
         tell_request(office, office.arbiter, "mailbox_unread", params, at=at, cause=cause)
 

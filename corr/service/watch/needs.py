@@ -18,7 +18,12 @@ from corr.service.letters.impartial import arbiters_for, judges_of, kept_from, w
 from corr.service.office.flag_holds import Hold, enough
 from corr.service.office.office import Office
 from corr.service.office.people import called, last_heard, with_names
-from corr.service.office.why_aside import STRANGER_FORM, STRANGER_WAITS, UNPROVED
+from corr.service.office.why_aside import (
+    STRANGE_HOLDS,
+    STRANGER_FORM,
+    STRANGER_WAITS,
+    UNPROVED,
+)
 from corr.store import GameRow, PlayerRow
 from corr.tournament.contest.committee_days import (
     report_due_day,
@@ -461,8 +466,6 @@ def repeated_reports(office: Office, look: Look) -> Iterator[Need]:
 def reports_in_doubt(office: Office, look: Look) -> Iterator[Need]:
     """Reports of letters that did not arrive, unproved, while they keep somebody from losing."""
     for row in (one for why in UNPROVED for one in office.store.upkeep.letters_because(why)):
-        from corr.service.play.unsure import STRANGE_HOLDS
-
         player, until = office.store.upkeep.named_in(row.key), row.arrived + STRANGE_HOLDS
         if not player or until <= look.at:
             continue

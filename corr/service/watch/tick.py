@@ -143,7 +143,7 @@ def _send(office: Office, player: PlayerRow, rows: Sequence[NewsRow], at: dateti
         references=(f"digest.{player.id}@{office.site.host}",),
         attachments=attached(office, games, at),
         boards=tuple(_board(office, game, seat) for game, seat in games),
-        unsubscribe=f"set digest {player.settings.get('digest', 'daily')}",
+        unsubscribe="set digest off",
     )
     draft = _fitting(office, draft)
     office.store.news.tell_news(rows, draft.message_id)

@@ -125,7 +125,7 @@ def test_the_notice_tells_how_to_find_the_letter(house):
     done = house.give(b"Subject: lottery\r\nMessage-ID: <win@y.test>\r\n\r\nx\r\n")
     letter = done.posts[0]
     assert letter.to == ARBITER
-    assert "no_sender" in letter.words
+    assert "It does not say who sent it" in letter.words
     assert "lottery" in letter.words
     assert done.key in "".join(letter.text.split())
 

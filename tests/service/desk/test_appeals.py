@@ -147,7 +147,7 @@ def test_without_a_committee_the_chief_arbiter_decides(tmp_path):
         house.start()
         told = command(house, ANNUL).to(house.first)
         appealed = answer(house, house.first, told, f"appeal: {WORDS}")
-        assert "the decision is yours" in appealed.to(ARBITER).words
+        assert "The decision is yours" in appealed.to(ARBITER).words
         command(house, f'corr appeal decide {EVENT} 1 dismiss --reason "it stands"')
         assert ruled(house).decision
 
@@ -186,7 +186,7 @@ def judged(house):
     """Who is told that the decision is theirs, when the first ruling is appealed against."""
     told = house.newest(house.first)
     appealed = answer(house, house.first, told, f"appeal: {WORDS}")
-    return {one.to for one in appealed.posts if "the decision is yours" in one.words}
+    return {one.to for one in appealed.posts if "The decision is yours" in one.words}
 
 
 @pytest.mark.parametrize(

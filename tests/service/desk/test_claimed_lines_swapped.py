@@ -31,7 +31,7 @@ def test_who_took_black_by_the_swap_claims_for_black(house):
     done = house.say(house.second, CLAIM)
     (claim,) = claims(house)
     assert (claim.seat, claim.finding) == (Seat.SECOND, "proved")
-    assert "(black) claims to win" in done.to(ARBITER).words
+    assert "plays black and says" in done.to(ARBITER).words
     assert house.first not in done.readers
 
 

@@ -75,16 +75,17 @@ def begun(tmp_path):
 # -- before the start ----
 
 
-def test_everybody_entered_is_told_once_in_their_language_and_answers_the_arbiter(open_house):
+def test_everybody_entered_is_told_once_in_their_language_and_whom_to_write_to(open_house):
     cancel(open_house)
     letters = {one.to: one for one in open_house.letters()}
     assert set(letters) == {ANNA, BO, CAI}
-    assert letters[ANNA].subject == "SK24 is cancelled"
+    assert letters[ANNA].subject.startswith("SK24 is cancelled")
     assert REASON in letters[ANNA].words
     assert "your entry is void" in letters[ANNA].words
     assert "din anmälan gäller inte längre" in letters[BO].words
     assert "sinu osavõtt on tühistatud" in letters[CAI].words
-    assert {one.reply_to for one in letters.values()} == {ARBITER}
+    assert all(one.reply_to.startswith("td+P") for one in letters.values())
+    assert all(ARBITER in one.words for one in letters.values())
     assert is_sound(open_house)
 
 

@@ -24,6 +24,7 @@ from tests.office import (
     event_tables,
     member_list,
 )
+from tests.taps import links, tap
 
 VOUCHER = "BCDF-GHJK-LMNP"
 
@@ -91,12 +92,12 @@ def test_where_the_arbiter_decides_a_wish_waits_and_comes_with_ready_commands(op
     assert waiting(house) == [CAI]
     assert "number 1 in the queue" in done.to(CAI).words
     told = done.to(ARBITER)
-    assert f"corr event enter SK24 {house.player(CAI)}." in told.words
+    assert f"corr event enter SK24 {house.player(CAI)}" in told.words
     assert f"corr event refuse SK24 {house.player(CAI)} --reason TEXT" in told.words
     assert told.reply_to == SITE
     (letter,) = enter(house, CAI)
     assert (letter.to, entered(house), waiting(house)) == (CAI, [ANNA, BO, CAI], [])
-    assert letter.subject == "Invitation: Sverigekorr 2024"
+    assert letter.subject.startswith("Invitation: Sverigekorr 2024")
 
 
 def test_where_entry_is_direct_the_answer_is_the_invitation(opened):
@@ -105,6 +106,25 @@ def test_where_entry_is_direct_the_answer_is_the_invitation(opened):
     assert done.readers == [CAI]
     assert "You are entered in Sverigekorr 2024" in done.to(CAI).words
     assert entered(house) == [ANNA, BO, CAI]
+
+
+def test_an_invitation_is_declined_by_a_tap_or_an_answer_and_never_to_a_person(opened):
+    house = opened(entry="direct")
+    for sender, answer in ((CAI, None), (DAG, "withdraw SK24")):
+        told = write(house, sender, "enter SK24").to(sender)
+        assert told.reply_to.startswith("td+P")
+        assert f"write to the arbiter, {ARBITER}" in told.words
+        (link,) = links(told)
+        mail = house.compose(sender, answer, told) if answer else tap(house, sender, link)
+        assert house.give(mail).state == "handled"
+        assert entered(house) == [ANNA, BO]
+
+
+def test_a_question_in_answer_to_an_invitation_is_told_whom_to_write_to(opened):
+    house = opened(entry="direct")
+    told = write(house, CAI, "enter SK24").to(CAI)
+    done = house.give(house.compose(CAI, "May I begin a week later?", told))
+    assert ARBITER in done.to(CAI).words
 
 
 def test_a_full_event_has_a_waiting_list_in_the_order_of_arrival(opened):
@@ -159,7 +179,7 @@ def test_the_arbiter_hears_of_a_free_place_that_only_a_yes_can_fill(opened):
     write(house, CAI, "enter SK24")
     done = write(house, ANNA, "withdraw SK24")
     words = " ".join(one.words for one in done.posts if one.to == ARBITER)
-    assert "A place in SK24 is free. Cai is the first" in words
+    assert "A place in SK24 is free Cai is the first" in words
     assert f"corr event enter SK24 {house.player(CAI)}" in words
     assert entered(house) == [BO]
 

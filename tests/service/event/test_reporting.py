@@ -19,7 +19,7 @@ from corr.service.watch.tick import _readers
 from corr.tournament.contest.committee_days import report_due_day
 from tests.commands import corr
 from tests.desk import confirm, copied, send
-from tests.office import ANNA, ARBITER, BO, CAI, EVENT, House, member_list
+from tests.office import ANNA, ARBITER, BO, CAI, EVENT, SITE, House, member_list
 
 COMMITTEE = "rk@federation.test"
 SANCTIONED = {"system": "correspondence", "sanctioned_by": "SLSF"}
@@ -142,7 +142,8 @@ def test_it_goes_to_the_committee_with_pdf_event_file_and_tables(closed):
     send_report(closed.office, EVENT, closed.act("report"), lang="en")
     (letter,) = closed.letters()
     assert letter.to == COMMITTEE
-    assert letter.reply_to == ARBITER
+    assert letter.reply_to == SITE
+    assert f"the arbiter is {ARBITER}" in letter.words
     assert letter.subject == f"{EVENT}: report to the ranking committee"
     files = {part.get_filename(): part for part in letter.mail.iter_attachments()}
     assert {f"{EVENT}.pdf", f"{EVENT}.json", f"{EVENT}-ranking.csv"} <= files.keys()

@@ -306,26 +306,22 @@ def test_every_tap_of_a_digest_opens_an_answer_to_its_own_game(house):
     assert house.record(number(name)).endswith("3.b2")
 
 
-def test_unsubscribe_means_fewer_letters_and_never_leaving(house):
-    start = next(one for one in house.read if one.to == BO and "P0" in one.tag)
-    link = start.mail["List-Unsubscribe"].strip("<>")
-    assert start.mail["List-Unsubscribe-Post"] is None
-    done = house.give(tap(house, BO, link))
-    assert done.state == "handled"
-    assert dict(house.office.store.players.player_by_address(BO).settings) == {"digest": "07"}
-    assert house.office.store.personal.entries(house.player(BO))[0][:2] == (EVENT, "running")
-    assert "one letter a day, at 07:00" in done.to(BO).words
+def test_only_the_digest_of_a_running_event_can_be_unsubscribed_from(house):
+    play_all(house)
+    house.wait(days=1)
+    offered = {one.subject for one in house.read if one.mail["List-Unsubscribe"]}
+    assert offered == {one.subject for one in house.read if "digest" in one.cause}
+    assert all(one.mail["List-Unsubscribe-Post"] is None for one in house.read)
 
 
-def test_unsubscribe_on_a_digest_keeps_the_hour_and_tells_how_to_leave(tmp_path):
+def test_unsubscribe_ends_the_digest_alone_and_tells_how_to_leave(tmp_path):
     with opened(tmp_path, hour="18") as house:
         play_all(house)
         (told,) = house.wait(days=1)
         done = house.give(tap(house, ANNA, told.mail["List-Unsubscribe"].strip("<>")))
         assert done.state == "handled"
-        assert dict(house.office.store.players.player_by_address(ANNA).settings) == {
-            "digest": "18"
-        }
+        assert dict(house.office.store.players.player_by_address(ANNA).settings) == {}
+        assert house.office.store.personal.entries(house.player(ANNA))[0][:2] == (EVENT, "running")
         assert "None of these settings takes you out of an event." in done.to(ANNA).words
         assert f"withdraw {EVENT}" in done.to(ANNA).words
 

@@ -20,14 +20,14 @@ FORMS = {
     "late_asked": {
         "name": "Kim",
         "event": "SK24",
-        "command": "`corr event late SK24 P0003 --reason TEXT`",
+        "commands": ("corr event late SK24 P0003 --reason TEXT",),
     },
-    "stranger_entry": {"name": "Kim", "event": "SK24", "late": True},
+    "stranger_entry": {"name": "Kim", "event": "SK24"},
     "stranger_form": {
         "name": "Kim Ek",
         "event": "SK24",
         "given": ("Sweden",),
-        "command": "corr player add 'Kim Ek' kim@elsewhere.test --enter SK24",
+        "commands": ("corr player add 'Kim Ek' kim@elsewhere.test --enter SK24",),
         "voucher": "",
     },
     "withdrawal_asked": {
@@ -72,7 +72,7 @@ def notice(house: House, code: str, address: str) -> Post:
 def test_a_strangers_wish_is_answered_with_the_command_to_the_program(house):
     told = house.give(house.compose(STRANGER, "enter SK24", subject="enter SK24")).to(ARBITER)
     assert told.reply_to == SITE
-    assert f"mailto:{STRANGER}" in told.words
+    assert f"yourself: {STRANGER}" in told.words
     assert (STRANGER, "") in links(told)
     command = f'corr player add "NAME" {STRANGER} --enter SK24'
     assert (SITE, command) in links(told)
@@ -85,10 +85,9 @@ def test_a_strangers_wish_is_answered_with_the_command_to_the_program(house):
 def test_every_notice_about_who_asks_goes_back_to_the_program(house, code):
     told = notice(house, code, STRANGER)
     assert told.reply_to == SITE
-    assert f"mailto:{STRANGER}" in told.words
+    assert f"yourself: {STRANGER}" in told.words
     assert (STRANGER, "") in links(told)
-    command = str(FORMS[code].get("command", "")).strip("`")
-    assert not command or (SITE, command) in links(told)
+    assert all((SITE, one) in links(told) for one in FORMS[code].get("commands", ()))
 
 
 @pytest.mark.parametrize("code", FORMS)
@@ -107,7 +106,7 @@ def test_what_is_no_plain_address_is_nobodys_link(house, code, address):
     assert told.reply_to == SITE
     assert told.mail["Bcc"] is None
     assert {to for to, _ in links(told)} <= {SITE}
-    assert "mailto:" not in told.words
+    assert "yourself:" not in told.words
     assert '<a href="https://' not in told.html
 
 
@@ -118,7 +117,7 @@ def test_a_strange_but_plain_address_adds_nothing_to_its_link(house, code):
     for to, body in links(told):
         assert to in (SITE, address)
         assert "victim" not in body or to == SITE
-    assert "mailto:kim?" not in told.words + told.html
+    assert "mailto:kim?" not in told.html
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,6 +1,5 @@
 """A win claimed by a line in a letter: checked, proposed to the arbiter, told to nobody else."""
 
-import re
 import shlex
 from dataclasses import replace
 
@@ -17,6 +16,7 @@ from tests.commands import corr, stand_still
 from tests.desk import confirm, send
 from tests.office import ANNA, BO, EVENT, House
 from tests.office import ARBITER as HOUSE_ARBITER
+from tests.taps import links, order_of
 
 GAME = f"{EVENT}-001"
 THREE = "a1; h9; a3; h10; a5"
@@ -85,7 +85,7 @@ def test_the_game_goes_on_and_the_opponent_hears_nothing(house):
 def test_the_commands_of_the_proposal_work_as_they_stand(house):
     done = house.say(house.first, "claim win: h11")
     (notice,) = told_arbiter(house, done)
-    check, rule = re.findall(r"corr (game (?:answer-)?claim .*?)\. ", f"{notice.words} ")[:2]
+    check, rule = [order_of(link).removeprefix("corr ") for link in links(notice)][:2]
     house.close()
     stand_still(house.folder, house.now)
     shown = corr(house.folder, *shlex.split(check))

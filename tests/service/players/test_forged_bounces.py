@@ -115,8 +115,8 @@ def test_an_answer_in_time_pays_for_the_stop_and_the_move_counts(house):
     turn = house.game().times.turns[-1]
     assert (turn.stops, turn.until - turn.since) == ((), 4 * DAY)
     (notice,) = [one for one in done.posts if one.to == ARBITER]
-    assert "2024-02-02 08:00 UTC" in notice.words
-    assert "2024-02-05 08:00 UTC" in notice.words
+    assert "Friday 2 Feb, 09:00 (Stockholm)" in notice.words
+    assert "Monday 5 Feb, 09:00 (Stockholm)" in notice.words
     assert "SK24-001 (72 h)" in notice.words
 
 

@@ -17,7 +17,7 @@ def asks(house, body=FILLED, first="enter SK24"):
     """A stranger asks, and fills in the form; the command that the arbiter is given."""
     form = house.give(house.compose(STRANGER, first)).to(STRANGER)
     told = house.give(house.compose(STRANGER, body, form)).to(ARBITER).words
-    return told, told.partition("If you agree: ")[2].partition(". To write")[0]
+    return told, told.partition("If you agree: ")[2].partition(" To write")[0]
 
 
 def does(house, command):
@@ -73,7 +73,7 @@ def test_who_is_only_put_into_the_register_still_waits_for_the_yes(tmp_path):
 def test_a_stranger_who_sent_no_form_is_put_into_the_queue_too(tmp_path):
     with full(tmp_path, entry="direct") as house:
         told = house.give(house.compose(STRANGER, "enter SK24")).to(ARBITER).words
-        assert f'corr player add "NAME" {STRANGER} --enter SK24. ' in told
+        assert f'corr player add "NAME" {STRANGER} --enter SK24 To write' in told
         done, letters = does(house, f'corr player add "Kim Ek" {STRANGER} --enter SK24')
         assert done.status == 0
         assert [one.to for one in letters] == [STRANGER]
@@ -88,7 +88,7 @@ def test_after_the_last_day_of_entries_the_advice_is_late_and_works(tmp_path):
         form = house.give(house.compose(STRANGER, "enter SK24")).to(STRANGER)
         assert "Entries to SK24 are over" in form.words
         told = house.give(house.compose(STRANGER, FILLED, form)).to(ARBITER).words
-        command = told.partition("If you agree: ")[2].partition(". To write")[0]
+        command = told.partition("If you agree: ")[2].partition(" To write")[0]
         assert command.endswith("--enter SK24 --late")
         assert does(house, command.removesuffix(" --late"))[0].status == 2
         done, letters = does(house, command)

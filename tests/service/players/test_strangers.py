@@ -50,7 +50,7 @@ def test_who_wants_to_take_part_is_told_of_to_the_arbiter(house, body, says):
     assert done.readers == sorted([ARBITER, STRANGER])
     assert says in done.to(STRANGER).words
     told = done.to(ARBITER)
-    assert f"Kim ({STRANGER}), who is not in the register" in told.words
+    assert f"Kim ({STRANGER}) is not in the register" in told.words
     assert f'corr player add "NAME" {STRANGER} --enter' in told.words
     assert told.reply_to == SITE
     named = "SK24" in body
@@ -202,7 +202,7 @@ def test_a_name_cannot_forge_a_notice(house):
     raw = house.compose(STRANGER, "enter SK24")
     head = b"From: =?utf-8?q?Kim=0A_-_A_letter?= <kim@elsewhere.test>"
     done = house.give(raw.replace(b"From: Kim <kim@elsewhere.test>", head))
-    assert done.to(ARBITER).text.count("\n- ") == 1
+    assert done.to(ARBITER).text.startswith("Kim - A letter would like to take part in SK24\r\n")
 
 
 # -- whose language nobody knows ----
@@ -233,8 +233,8 @@ def test_players_of_a_list_without_languages_get_that_of_the_site(tmp_path):
 def test_an_arbiter_who_plays_nowhere_is_told_in_the_language_of_the_site(tmp_path):
     with House(tmp_path, settings=SWEDISH) as house:
         told = write(house, "enter SK24").to(ARBITER)
-        assert "som inte finns i registret" in told.words
+        assert "finns inte i registret" in told.words
         house.start()
         raw = house.compose(STRANGER, "a1", house.newest(house.second))
         aside = house.give(raw).to(ARBITER)
-        assert "Ett brev har lagts åt sidan" in aside.words
+        assert "har lagts åt sidan" in aside.words

@@ -106,7 +106,8 @@ def test_a_letter_that_comes_back_stops_the_clock_and_tells_the_arbiter(house):
     assert (done.state, done.reason) == ("handled", "bounce")
     letter, notice = done.posts
     assert (letter.to, notice.to) == (house.first, ARBITER)
-    assert "(P0001, anna@players.test) come back" in notice.words
+    assert "Letters to Anna come back" in notice.words
+    assert "Anna (P0001, anna@players.test)" in notice.words
     assert "550 5.1.1" in notice.words
     assert "SK24-001" in notice.words
     assert "corr player reachable P0001" in notice.words

@@ -42,8 +42,8 @@ def test_a_form_that_comes_back_gives_the_arbiter_a_command_that_enters_the_play
     told = done.to(ARBITER)
     assert "Kim Ek, who is not in the register" in told.words
     assert told.reply_to == SITE
-    assert f"mailto:{STRANGER}" in told.words
-    command = told.words.partition("If you agree: ")[2].partition(". To write")[0]
+    assert f"yourself: {STRANGER}" in told.words
+    command = told.words.partition("If you agree: ")[2].partition(" To write")[0]
     assert command == (
         f"corr player add 'Kim Ek' {STRANGER} --country SE --club 'Umeå SK' --member-no 1099 "
         "--enter SK24"
@@ -55,7 +55,8 @@ def test_a_form_that_comes_back_gives_the_arbiter_a_command_that_enters_the_play
     assert (player.name, player.club, player.member_no) == ("Kim Ek", "Umeå SK", "1099")
     assert player.id in house.office.folder.contest(EVENT).entries
     (letter,) = house.letters()
-    assert (letter.to, letter.subject) == (STRANGER, "Invitation: Sverigekorr 2024")
+    assert letter.to == STRANGER
+    assert letter.subject.startswith("Invitation: Sverigekorr 2024")
 
 
 def test_the_form_may_be_filled_in_between_the_lines_of_the_quoted_letter(house, form):

@@ -79,7 +79,10 @@ def test_the_arbiter_hears_once_that_we_are_refused(house):
         if not minute:
             assert notices(house) == []
     (notice,) = notices(house)
-    assert "since 2024-02-01 12:00 UTC: [imap] user td: Invalid credentials" in notice.words
+    assert (
+        "since Thursday 1 Feb, 13:00 (Stockholm): [imap] user td: Invalid credentials"
+        in notice.words
+    )
     health.good("imap")
     health.now += timedelta(days=1)
     for _ in range(2):

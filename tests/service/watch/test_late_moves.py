@@ -49,7 +49,7 @@ def lost_meanwhile(house):
 
 def test_the_arbiter_hears_of_a_letter_that_came_in_time_and_how_to_let_the_game_go_on(house):
     (told,) = [one for one in lost_meanwhile(house) if one.to == ARBITER]
-    assert "arrived on 2024-02-08 04:00 UTC, in time" in told.words
+    assert "arrived on Thursday 8 Feb, 05:00 (Stockholm), in time" in told.words
     assert "corr game reopen SK24-001 --days 7 --reason TEXT" in told.words
 
 
