@@ -289,13 +289,23 @@ def _unquoted(sheet: Sheet, known: Known) -> list[bool]:
         end, ours = found.end, found.ours
         while (more := opening(sheet, sheet.next(end))) is not None:
             end, ours = more.end, ours or more.ours
-        start = with_rule_above(sheet, found.start)
+        first = _above_marker(sheet, known, found.start) if found.ours else found.start
+        start = with_rule_above(sheet, first)
         keep[start:end] = [False] * (end - start)
         at = end
         if ours or not sheet.quote_follows(end):
             keep[end:] = _added(sheet, known, end, keep[end:], ours=ours)
             at = len(keep)
     return keep
+
+
+def _above_marker(sheet: Sheet, known: Known, at: int) -> int:
+    """Where our letter begins: above its marker stands a line that most programs hide."""
+    above = at - 1
+    while above >= 0 and not sheet.lines[above]:
+        above -= 1
+    hidden = sheet.plain(above) and known.leads(sheet.lines[above], sheet.lines[at])
+    return above if hidden else at
 
 
 def _added(sheet: Sheet, known: Known, start: int, keep: list[bool], *, ours: bool) -> list[bool]:

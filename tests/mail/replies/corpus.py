@@ -8,7 +8,7 @@ import json
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from email import policy
+from email import message_from_bytes, policy
 from email.message import EmailMessage
 from email.utils import parseaddr
 from functools import cache
@@ -134,6 +134,7 @@ def sent_by(form: Form, scene: Scene, own: str) -> bytes:
         date=START,
         to_name="Anna Berg",
         to_address=ANNA,
+        images=_images(post.raw),
     )
     reply = form(letter, own)
     mail = EmailMessage()
@@ -151,7 +152,30 @@ def sent_by(form: Form, scene: Scene, own: str) -> bytes:
         mail.add_alternative(reply.html, subtype="html", charset=_charset(reply.html, reply))
     elif reply.html is not None:
         _add(mail, reply.html, "html", reply)
+    if reply.attached:
+        _attach(mail, letter)
     return mail.as_bytes(policy=policy.SMTP)
+
+
+@cache
+def _images(raw: bytes) -> tuple[tuple[str, bytes], ...]:
+    """The inline images of a letter by their content ids."""
+    parts = message_from_bytes(raw, policy=policy.SMTP).walk()
+    images = (part for part in parts if part.get_content_maintype() == "image")
+    return tuple((str(one["Content-ID"]).strip("<> "), one.get_content()) for one in images)
+
+
+def _attach(mail: EmailMessage, letter: Letter) -> None:
+    """Send the images along as programs do that keep the quoted board whole: with file names."""
+    mail.make_related()
+    for number, (name, content) in enumerate(letter.images, 1):
+        mail.add_related(
+            content,
+            *("image", "png"),
+            cid=f"<{name}>",
+            filename=f"image{number:03}.png",
+            disposition="inline",
+        )
 
 
 def _add(mail: EmailMessage, text: str, subtype: str, reply: Reply) -> None:
