@@ -32,7 +32,7 @@ _KEPT_LENGTH = 200
 _MANY_LINES = 5
 _LINK = re.compile(
     r"[<\[(]?\b(?:https?:|mailto:|cid:|tel:)[^\s<>\[\]]{0,2000}[>\])]?"
-    r"|\[(?:image|bild|afbeelding|immagine|imagen?|imagem|изображение)\s?:",
+    rf"|{quote_openings.IMAGE}",
     re.IGNORECASE,
 )
 _WORD = re.compile(r"[^\W_]+")

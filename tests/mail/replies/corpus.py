@@ -6,6 +6,7 @@ it should lead to, or, where it is doubtful, the acts that an answer should offe
 
 import json
 import re
+import tarfile
 from collections.abc import Iterable
 from dataclasses import dataclass
 from email import message_from_bytes, policy
@@ -19,10 +20,11 @@ from corr.mail.orders.order_clash import in_words
 from corr.mail.orders.orders import read_orders
 from tests.demo_hall import WORDS
 from tests.mail.replies.forms import Form, Letter, Reply
-from tests.mail.replies.scenes import LANGUAGES, SCENES, Done, Scene, done
-from tests.office import ANNA, START
+from tests.mail.replies.scenes import GAME, LANGUAGES, SCENES, Done, Scene, done
+from tests.office import ANNA, START, Post
 
 DATA = Path(__file__).parents[2] / "data" / "replies"
+OUT = DATA / "out"
 _ASKED = frozenset(
     {"show", "games", "time", "table", "help", "record", "rules", "norms", "settings"}
 )
@@ -104,13 +106,25 @@ def _scene(situation: str, language: str, folder: Path) -> Scene:
     return SCENES[situation](place, language)
 
 
-def tried(case: Case, folder: Path, form: Form | None = None) -> Done:
+def old_scenes() -> dict[str, Scene]:
+    """The scenes whose letters an earlier version wrote, by their files' names."""
+    return {path.name.partition(".")[0]: _old_scene(path) for path in sorted(OUT.iterdir())}
+
+
+def _old_scene(path: Path) -> Scene:
+    with tarfile.open(path) as tar:
+        files = {one.name: file.read() for one in tar if (file := tar.extractfile(one))}
+    letter = Post(raw=files.pop("letter.eml"), cause="")
+    return Scene(files=files, letter=letter, read=(letter,), games={GAME: GAME})
+
+
+def tried(case: Case, folder: Path, form: Form | None = None, scene: Scene | None = None) -> Done:
     """Send a text in answer to the letter of its scene, and see what comes of it.
 
     `form` is what a mail program makes of it; without one it stands above the quoted letter.
     """
     language = case.language if case.language in LANGUAGES else "en"
-    scene = _scene(case.situation, language, folder)
+    scene = scene or _scene(case.situation, language, folder)
     place = folder / "again"
     place.mkdir(exist_ok=True)
     own = re.sub(r"SK24-00[12]", lambda found: scene.games.get(found[0], found[0]), case.own)
@@ -167,15 +181,12 @@ def _images(raw: bytes) -> tuple[tuple[str, bytes], ...]:
 
 def _attach(mail: EmailMessage, letter: Letter) -> None:
     """Send the images along as programs do that keep the quoted board whole: with file names."""
-    mail.make_related()
+    mail.make_mixed()
     for number, (name, content) in enumerate(letter.images, 1):
-        mail.add_related(
-            content,
-            *("image", "png"),
-            cid=f"<{name}>",
-            filename=f"image{number:03}.png",
-            disposition="inline",
-        )
+        file = f"image{number:03}.png"
+        kind = {"maintype": "image", "subtype": "png", "disposition": "inline"}
+        mail.add_attachment(content, **kind, cid=f"<{name}>", filename=file)
+    mail.set_type("multipart/related")
 
 
 def _add(mail: EmailMessage, text: str, subtype: str, reply: Reply) -> None:

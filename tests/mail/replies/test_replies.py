@@ -8,10 +8,10 @@ from collections import Counter
 
 import pytest
 
-from tests.mail.replies import clients_kept, clients_open
+from tests.mail.replies import clients_board, clients_kept, clients_open
 from tests.mail.replies.corpus import Case, cases, tried, verdict
 
-FORMS = {**clients_open.FORMS, **clients_kept.FORMS}
+FORMS = {**clients_open.FORMS, **clients_kept.FORMS, **clients_board.FORMS}
 TEXTS = ("texts_open.jsonl", "texts_more.jsonl", "texts_kept.jsonl")
 WRONG = {
     "d079": "`h9`, and below it that the 7 is meant: no other point is named",
