@@ -133,6 +133,12 @@ def tried(case: Case, folder: Path, form: Form | None = None, scene: Scene | Non
         return done(house, scene, sent_by(form, scene, own) if form else plain)
 
 
+@cache
+def tried_plainly(case: Case, folder: Path) -> Done:
+    """What comes of a text above the quoted letter, tried once."""
+    return tried(case, folder)
+
+
 def sent_by(form: Form, scene: Scene, own: str) -> bytes:
     """The mail that a program makes of a text in answer to the letter of a scene."""
     post = scene.letter
