@@ -139,7 +139,8 @@ def _(letter: Letter, words: str) -> Reply:
 def _(letter: Letter, words: str) -> Reply:
     html = (
         f'<html><body>{divs(words)}<hr tabindex="-1"><div id="divRplyFwdMsg" dir="ltr">'
-        f"{breaks(_block(letter))}</div>{renamed(without_styles(letter), outlook_cid)}</body></html>"
+        f"{breaks(_block(letter))}</div>{renamed(without_styles(letter), outlook_cid)}"
+        "</body></html>"
     )
     return Reply(plain=None, html=html, attached=True)
 
