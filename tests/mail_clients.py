@@ -9,6 +9,7 @@ import textwrap
 from collections.abc import Callable
 
 from corr.mail.read.html_words import html_to_words
+from tests.mail.replies import forms
 from tests.office import Post
 
 Style = Callable[[Post, str], tuple[str, str]]
@@ -37,7 +38,7 @@ def block(letter: Post) -> str:
 
 def without_marker(text: str) -> str:
     """The text from the first line after the marker on, as people cut it."""
-    return re.sub(r"\A\s*--[^\n]*\n", "", text).strip("\n")
+    return re.sub(r"\A\s*(?:[^\n]*\n\n)?--[^\n]*\n", "", text).strip("\n")
 
 
 def words(letter: Post, *, pictures: bool = False) -> list[str]:
@@ -134,6 +135,57 @@ def cells_in_rows(letter: Post, own: str) -> tuple[str, str]:
     return "plain", own + "\n\n" + "\n".join(textwrap.wrap(" ".join(words(letter)), 70))
 
 
+def hidden_line_above(letter: Post, own: str) -> tuple[str, str]:
+    """As programs write a letter out that do not know what a style hides."""
+    return "plain", f"{own}\n\n{html_to_words(letter.html)[1]}\n"
+
+
+def pictures_with_links(letter: Post, own: str) -> tuple[str, str]:
+    """As Gmail writes linked images out, with the marks of the quote lost."""
+    text = forms.flatten(inner(letter), cells="space", images="gmail")
+    return "plain", f"{own}\n\n{forms.wrap(text, 76)}\n"
+
+
+def content_ids_with_links(letter: Post, own: str) -> tuple[str, str]:
+    """As Outlook writes linked images out, below a header block."""
+    text = forms.flatten(inner(letter), cells="newline", links="tight", images="cid")
+    return "plain", f"{own}\n\n{block(letter)}\n\n{text}\n"
+
+
+def names_in_rows(letter: Post, own: str) -> tuple[str, str]:
+    """As browsers of text write a table of images out, without any sign of a quote."""
+    return (
+        "plain",
+        f"{own}\n\n{forms.flatten(inner(letter), cells='space', links='none', images='alt')}\n",
+    )
+
+
+def names_run_together(letter: Post, own: str) -> tuple[str, str]:
+    """The same with nothing between cells."""
+    return (
+        "plain",
+        f"{own}\n\n{forms.flatten(inner(letter), cells='none', links='none', images='alt')}\n",
+    )
+
+
+def cut_within_the_board(letter: Post, own: str) -> tuple[str, str]:
+    """As servers cut long quotes off."""
+    lines = forms.flatten(inner(letter), cells="space", images="gmail").split("\n")
+    return "plain", "\n".join((own, "", block(letter), "", *lines[: len(lines) // 2]))
+
+
+def begun_within_the_board(letter: Post, own: str) -> tuple[str, str]:
+    """As people cut a quote from its beginning, up to somewhere in the board."""
+    lines = forms.flatten(inner(letter), cells="space", images="alt", links="none").split("\n")
+    return "plain", "\n".join((own, "", *lines[len(lines) // 2 :]))
+
+
+def without_links(letter: Post, own: str) -> tuple[str, str]:
+    """As web mailers write HTML that take links and images away."""
+    quote = re.sub(r"</?a\b[^>]*>|<img[^>]*>", "", inner(letter))
+    return "html", f"<html><body>{said(own)}{quote}</body></html>"
+
+
 def cells_parted(letter: Post, own: str) -> tuple[str, str]:
     lines = (f"{line}\n(link {at})" for at, line in enumerate(words(letter)))
     return "plain", "\n".join((own, "", *lines))
@@ -219,6 +271,14 @@ STYLES: dict[str, Style] = {
         cells_and_pictures,
         cells_in_rows,
         links_written_out,
+        hidden_line_above,
+        pictures_with_links,
+        content_ids_with_links,
+        names_in_rows,
+        names_run_together,
+        cut_within_the_board,
+        begun_within_the_board,
+        without_links,
         forwarded,
         translated,
         no_container_without_marker,

@@ -5,6 +5,7 @@ Takes any markup that a stranger wrote, in time linear in its length.
 
 import re
 import warnings
+from collections.abc import Iterator
 from enum import Flag, auto
 
 from bs4 import BeautifulSoup
@@ -25,6 +26,8 @@ _ROW = re.compile(r"(<tr\b[^<>]*>)(.*?)(?=</tr|<tr\b|<table\b|<blockquote\b|\Z)"
 _LINK = re.compile(r"<a\b[^<>]*>[^<>]*", re.IGNORECASE)
 _TAG = re.compile(r"<[^<>]*>")
 _MANY_LINKS = 3
+_FEWEST_NAMES = 5
+_LONGEST_NAME = 2
 _UNCLOSED = re.compile(r"<(?![^<>]*>)")
 _DECLARATION = re.compile(r"<[!?][^<>]*>")
 
@@ -174,8 +177,18 @@ def _tapped(soup: BeautifulSoup) -> set[int]:
             if parent.name == "tr":
                 if id(parent) not in found and len(parent.get_text()) <= _LONGEST_ROW:
                     found.add(id(parent))
+                    found.update(map(id, _names_above(parent)))
                 break
     return found
+
+
+def _names_above(row: Tag) -> Iterator[Tag]:
+    """The row of the names of columns above a row of our board, which has no link itself."""
+    above = row.find_previous_sibling("tr")
+    if isinstance(above, Tag) and above.find("a") is None:
+        names = above.get_text(" ")[: _LONGEST_ROW + 1].split()
+        if len(names) >= _FEWEST_NAMES and max(map(len, names)) <= _LONGEST_NAME:
+            yield above
 
 
 def _holders_of_quotes(soup: BeautifulSoup) -> set[int]:

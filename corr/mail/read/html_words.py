@@ -109,12 +109,14 @@ _EMPTY = frozenset({"br", "hr", "img", "input", "link", "meta", "wbr"})
 
 
 def html_to_words(markup: str) -> tuple[str, str]:
-    r"""What a letter says, cell by cell, without and with the words of its pictures.
+    r"""What a letter says, cell by cell, without and with what pictures and hidden lines say.
 
     This is how mail programs may flatten it when they quote it as plain text.
 
     >>> html_to_words("<p>Your <b>move</b></p><tr><td>a1</td><td>b1</td></tr><img alt=board>")
     ('Your move\n\na1\nb1', 'Your move\n\na1\nb1\nboard')
+    >>> html_to_words("<div style='display: none'>Bo played i9.</div><p>Your move</p>")
+    ('Your move', 'Bo played i9.\n\nYour move')
     """
     reader = _Words()
     reader.feed(markup)
@@ -129,16 +131,19 @@ class _Words(HTMLParser):
         super().__init__()
         self.bare, self.pictured = Page(), Page()
         self._unseen = list[str]()
+        self._hidden = list[str]()
         self._verbatim = list[str]()
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Begin an element, and take nothing down until the end of one that nobody sees."""
         given = dict(attrs)
         style = "".join((given.get("style") or "").lower().split())
-        if self._unseen or tag in UNREAD or "hidden" in given or HIDDEN.search(style):
+        if self._unseen or tag in UNREAD:
             if tag not in _EMPTY:
                 self._unseen.append(tag)
             return
+        if (self._hidden or "hidden" in given or HIDDEN.search(style)) and tag not in _EMPTY:
+            self._hidden.append(tag)
         self._turn(tag, leaving=False)
         if tag == "pre" or "white-space:pre" in style:
             self._verbatim.append(tag)
@@ -148,20 +153,22 @@ class _Words(HTMLParser):
 
     def handle_endtag(self, tag: str) -> None:
         """End an element."""
-        if not self._unseen:
-            self._turn(tag, leaving=True)
-            if tag in self._verbatim:
-                self._verbatim.remove(tag)
-            self._set_verbatim()
-        elif tag in self._unseen:
-            while self._unseen.pop() != tag:
-                continue
+        if self._unseen:
+            _leave(self._unseen, tag)
+            return
+        self._turn(tag, leaving=True)
+        _leave(self._hidden, tag)
+        if tag in self._verbatim:
+            self._verbatim.remove(tag)
+        self._set_verbatim()
 
     def handle_data(self, data: str) -> None:
         """Take text down."""
-        if not self._unseen:
+        if self._unseen:
+            return
+        self.pictured.say(data)
+        if not self._hidden:
             self.bare.say(data)
-            self.pictured.say(data)
 
     def _turn(self, tag: str, *, leaving: bool) -> None:
         own_line = tag in CELLS or tag == "a"
@@ -170,3 +177,10 @@ class _Words(HTMLParser):
 
     def _set_verbatim(self) -> None:
         self.bare.verbatim = self.pictured.verbatim = bool(self._verbatim)
+
+
+def _leave(inside: list[str], tag: str) -> None:
+    """Drop the innermost element of that name, with all in it that was not ended."""
+    if tag in inside:
+        while inside.pop() != tag:
+            continue

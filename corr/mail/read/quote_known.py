@@ -12,7 +12,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence, Set
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from itertools import product
+from itertools import pairwise, product
 
 from corr.mail.read import quote_openings
 
@@ -32,7 +32,7 @@ _KEPT_LENGTH = 200
 _MANY_LINES = 5
 _LINK = re.compile(
     r"[<\[(]?\b(?:https?:|mailto:|cid:|tel:)[^\s<>\[\]]{0,2000}[>\])]?"
-    r"|\[(?:image|bild|afbeelding|immagine|imagen?|imagem|изображение)\s?:",
+    rf"|{quote_openings.IMAGE}",
     re.IGNORECASE,
 )
 _WORD = re.compile(r"[^\W_]+")
@@ -165,6 +165,11 @@ class Known:
     def holds(self, line: str) -> bool:
         """Whether the line is one of its lines."""
         return normal(line) in self._lines
+
+    def leads(self, line: str, below: str) -> bool:
+        """Whether one of its lines has the other one right below it."""
+        pair = normal(line), normal(below)
+        return any(pair in pairwise(text.lines) for text in self._texts)
 
     def quoted(self, lines: Sequence[str]) -> list[bool]:
         """Which of these lines, one after the other in the reply, come from the letter."""

@@ -28,6 +28,9 @@ TAPPED = re.compile(
 )
 """A link of our letters: only a quote holds one, for a tap sends what it links to."""
 
+IMAGE = r"\[(?:image|bild|afbeelding|immagine|imagen?|imagem|изображение)\s?:"
+"""How an image begins that stands in a text as what it shows, as a regular expression."""
+
 MARKS = re.compile(r"\s{0,3}(?:[A-Za-z]{0,3}(?:>|&gt;|＞)\s?)+")
 """Quote marks at the beginning of a line, maybe with initials: `> > `, `JD> `."""
 

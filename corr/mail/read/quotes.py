@@ -217,6 +217,7 @@ _FOOTER_LINES = 3
 _SCANNER_LINES = 6
 _BARE_LINK = re.compile(r"<https?:[^\s<>]*>")
 _ABOVE_SCANNER = re.compile(rf"{quote_openings.SCANNER_RULE.pattern}|{_BARE_LINK.pattern}")
+_IMAGE = re.compile(quote_openings.IMAGE, re.IGNORECASE)
 _LIST_OF_LINKS = "Links:"
 _ANSWER_LINES = 5
 _LIST_FOOTER_LINES = 8
@@ -252,7 +253,7 @@ def own_text(
     sheet = sheet_of(lines, own_addresses, own_names)
     known = Known(sent)
     keep = _unquoted(sheet, known)
-    _drop_links(sheet, keep)
+    _drop_links(sheet, known, keep)
     _drop_scanners(sheet, keep)
     _drop_signatures(sheet, keep)
     _drop_broken(sheet, known, keep)
@@ -289,13 +290,23 @@ def _unquoted(sheet: Sheet, known: Known) -> list[bool]:
         end, ours = found.end, found.ours
         while (more := opening(sheet, sheet.next(end))) is not None:
             end, ours = more.end, ours or more.ours
-        start = with_rule_above(sheet, found.start)
+        first = _above_marker(sheet, known, found.start) if found.ours else found.start
+        start = with_rule_above(sheet, first)
         keep[start:end] = [False] * (end - start)
         at = end
         if ours or not sheet.quote_follows(end):
             keep[end:] = _added(sheet, known, end, keep[end:], ours=ours)
             at = len(keep)
     return keep
+
+
+def _above_marker(sheet: Sheet, known: Known, at: int) -> int:
+    """Where our letter begins: above its marker stands a line that most programs hide."""
+    above = at - 1
+    while above >= 0 and not sheet.lines[above]:
+        above -= 1
+    hidden = sheet.plain(above) and known.leads(sheet.lines[above], sheet.lines[at])
+    return above if hidden else at
 
 
 def _added(sheet: Sheet, known: Known, start: int, keep: list[bool], *, ours: bool) -> list[bool]:
@@ -313,13 +324,24 @@ def _added(sheet: Sheet, known: Known, start: int, keep: list[bool], *, ours: bo
 # -- what else the person did not write ----
 
 
-def _drop_links(sheet: Sheet, keep: list[bool]) -> None:
-    """Drop lines with links of our letters, which some programs write out."""
+def _drop_links(sheet: Sheet, known: Known, keep: list[bool]) -> None:
+    """Drop lines with links of our letters, which some programs write out, and what is linked."""
+    tapped = [
+        "mailto:" in line.lower() and bool(quote_openings.TAPPED.search(line))
+        for line in sheet.lines
+    ]
     for at, line in enumerate(sheet.lines):
-        if keep[at] and "mailto:" in line.lower() and quote_openings.TAPPED.search(line):
+        above_link = at + 1 < len(tapped) and tapped[at + 1]
+        if keep[at] and (tapped[at] or (line and above_link and _is_linked(line, known))):
             keep[at] = False
         if keep[at] and line == _LIST_OF_LINKS and _is_rule(sheet, at + 1):
             keep[at : at + 2] = [False, False]
+
+
+def _is_linked(line: str, known: Known) -> bool:
+    """Whether a line above a link is what it is of: an image, or words of ours behind a dot."""
+    bare = line.lstrip("·•| ")
+    return bool(_IMAGE.search(line)) or (bare != line and known.holds(bare))
 
 
 def _is_rule(sheet: Sheet, at: int) -> bool:

@@ -123,3 +123,25 @@ def test_a_signature_in_html_is_left_out_but_never_all_there_is():
     inside = "<div id=ms-outlook-mobile-signature>i9<br>Anna</div><div class=gmail_quote>h8</div>"
     assert html_to_text(raw) == "i9"
     assert html_to_text(inside).split("\n")[:2] == ["i9", "Anna"]
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        "a b c d e f g h i j k l m n o",
+        "15 a15 b15 c15 d15 e15 f15 g15 h15 i15 j15 k15 l15 m15 n15 o15",
+        "a15 b15 c15 d15 e15 f15 g15 h15 i15 j15",
+        "a15 b15 c15\nd15 e15 f15\ng15 h15 i15",
+        "[a15] [b15] [c15] [d15] [e15] [f15]",
+        "[image: a15] [image: b15] [image: c15]\n[image: d15] [image: e15] [image: f15]",
+    ],
+)
+def test_a_row_of_the_board_alone_is_ours(letters, row):
+    letter = letters["your move"]
+    assert said(letter, reply(letter, "plain", f"i9\n\n{row}\n")) == "i9"
+
+
+def test_an_image_above_its_broken_link_is_quoted_and_words_above_it_are_not():
+    link = "<mailto:td@club.test?subject=SK24-001.2.ABCDEFGHIJKLMNOP&body=c15>"
+    assert own_text(f"i9\n\n[image: b15]\n{link}\n[image: c15]\n{link}\n") == "i9"
+    assert own_text(f"i9\n{link}\n") == "i9"

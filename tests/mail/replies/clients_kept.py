@@ -19,6 +19,7 @@ from tests.mail.replies.forms import (
     flatten,
     flatten_numbered,
     flow,
+    flowed_quote,
     inner,
     mailto,
     mso,
@@ -28,6 +29,7 @@ from tests.mail.replies.forms import (
     quote,
     refill,
     register,
+    sources,
     targets,
     with_styles,
     without_styles,
@@ -62,10 +64,8 @@ def _reader(letter: Letter) -> str:
     return f"{letter.to_name} <{letter.to_address}>"
 
 
-def _gmail_text(letter: Letter) -> str:
-    return wrap(
-        flatten(inner(letter), cells="newline", links="angle", images="gmail", stars=True), 76
-    )
+def _gmail_text(letter: Letter, cells: str = "newline") -> str:
+    return wrap(flatten(inner(letter), cells=cells, links="angle", images="gmail", stars=True), 76)
 
 
 def _gmail_quote(attribution: str, quoted: str, blockquote: str = _GMAIL_BLOCKQUOTE) -> str:
@@ -117,7 +117,7 @@ def _(letter: Letter, words: str) -> Reply:
 def _(letter: Letter, words: str) -> Reply:
     when = dated(letter, "On {wd}, {d} {mon} {y} at {HH}:{M},")
     attribution = wrap(f"{when} {_name_and_address(letter)} wrote:", 78)
-    plain = f"{wrap(words)}\n\n{attribution}\n>\n{quote(_gmail_text(letter))}\n"
+    plain = f"{wrap(words)}\n\n{attribution}\n>\n{quote(_gmail_text(letter, 'space'))}\n"
     return Reply(plain=plain, html=None)
 
 
@@ -145,6 +145,7 @@ def _(letter: Letter, words: str) -> Reply:
         return f">{font}{font}{text}</font></font><" if text.strip() else match.group(0)
 
     quoted = re.sub(r">([^<>]+)<", translated, targets(without_styles(letter)))
+    quoted = sources(quoted, "https://mail.google.com/mail/u/0?ui=2&amp;view=fimg&amp;attid={}")
     html = f'<div dir="ltr">{first_bare_divs(words)}</div><br>' + _gmail_quote(
         f"{when} {esc(name)} &lt;{mailto(address)}&gt; escreveu:", quoted
     )
@@ -338,7 +339,7 @@ def _(letter: Letter, words: str) -> Reply:
         f'&lt;{letter.sender_address}&gt;:<br><br></blockquote></div><blockquote type="cite">'
         f'<div dir="ltr">\ufeff{with_styles(letter)}</div></blockquote></body></html>'
     )
-    quoted = flatten(inner(letter), cells="newline", links="none", images="object")
+    quoted = flatten(inner(letter), cells="newline", links="none", images="file")
     plain = (
         f"{words}\n\nVon meinem iPad gesendet\n\n> {when} {_name_and_address(letter)}:\n> \n"
         f"{quote(chr(0xFEFF) + quoted, bare='> ')}\n"
@@ -377,7 +378,7 @@ def _(letter: Letter, words: str) -> Reply:
     )
     first = flatten(head + tag, stars=True)
     second = flatten(rest, cells="tab", links="angle", images="alt", stars=True)
-    plain = f"{attribution}:\n{quote(first)}\n\n{flow(words)}\n\n{quote(second)}\n"
+    plain = f"{attribution}:\n{flowed_quote(first)}\n\n{flow(words)}\n\n{flowed_quote(second)}\n"
     return Reply(plain=plain, html=html, flowed=True)
 
 

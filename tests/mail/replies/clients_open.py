@@ -17,20 +17,24 @@ from tests.mail.replies.forms import (
     first_name,
     first_paragraph,
     flatten,
-    flatten_numbered,
     flow,
+    flowed_quote,
+    gmail_cid,
     initials,
     inner,
     mailto,
     mso,
     nested_quote,
     ordinal,
+    outlook_cid,
     paragraphs,
     prefixed,
     quote,
     refill,
     register,
+    renamed,
     safelinks,
+    sources,
     targets,
     with_styles,
     without_styles,
@@ -49,6 +53,7 @@ _GMAIL_APP_BLOCKQUOTE = (
 )
 
 
+_DATA = f"data:image/png;base64,{'iVBORw0KGgoAAAANSUhEUgAAACgAAAAoBAMAAAB+0KVe' * 8}=="
 _AUTO = 'dir="auto"'
 _AUTO_DIV = f"<div {_AUTO}>"
 _BREAK = "<br>\n"
@@ -65,14 +70,14 @@ def _reader(letter: Letter) -> str:
     return f"{letter.to_name} <{letter.to_address}>"
 
 
-def _gmail_text(letter: Letter) -> str:
-    return wrap(
-        flatten(inner(letter), cells="newline", links="angle", images="gmail", stars=True), 76
-    )
+def _gmail_text(letter: Letter, cells: str = "newline") -> str:
+    return wrap(flatten(inner(letter), cells=cells, links="angle", images="gmail", stars=True), 76)
 
 
 # Knowledge: Gmail web 2024/2025: gmail_quote_container, gmail_attr, the narrow no-break space
-# before PM; text part wrapped at 78 with [image: ...] for images.
+# before PM; text part wrapped at 78 with "[image: alt] <link>" for linked images, several in a
+# line and the link often in the next one (letters of banks in public archives); inline images
+# are sent along again as cid:ii_....
 @register(FORMS, "Gmail web, English")
 def _(letter: Letter, words: str) -> Reply:
     when = dated(letter, "On {wd}, {mon} {d}, {y} at {h}:{M}\u202f{ap}")
@@ -81,11 +86,11 @@ def _(letter: Letter, words: str) -> Reply:
         f'<div dir="ltr">{first_bare_divs(words)}</div><br>'
         '<div class="gmail_quote gmail_quote_container"><div dir="ltr" class="gmail_attr">'
         f"{when} {esc(name)} &lt;{mailto(address)}&gt; wrote:<br></div>{_GMAIL_BLOCKQUOTE}"
-        f"{targets(without_styles(letter))}</blockquote></div>\n"
+        f"{renamed(targets(without_styles(letter)), gmail_cid)}</blockquote></div>\n"
     )
     attribution = wrap(f"{when} {name} <{address}> wrote:", 78)
-    plain = f"{wrap(words)}\n\n{attribution}\n\n{quote(_gmail_text(letter), bare='>')}\n"
-    return Reply(plain=plain, html=html)
+    quoted = quote(_gmail_text(letter, "space"), bare=">")
+    return Reply(plain=f"{wrap(words)}\n\n{attribution}\n\n{quoted}\n", html=html, attached=True)
 
 
 # Knowledge: Gmail web in Swedish: "Den mån 1 sep. 2025 kl 14:03 skrev Namn <adress>:".
@@ -128,7 +133,8 @@ def _(letter: Letter, words: str) -> Reply:
 
 
 # Knowledge: Outlook for Microsoft 365 (Word editor): WordSection1, MsoNormal, border-top
-# #E1E1E1; the text part is made by Exchange (links tight behind their text).
+# #E1E1E1; the text part is made by Exchange: links tight behind their text, "[alt]<link>" for
+# linked images (list archives 2020); inline images get new content ids and come along again.
 @register(FORMS, "Outlook 365 desktop, English")
 def _(letter: Letter, words: str) -> Reply:
     sent = dated(letter, "{weekday}, {month} {d}, {y} {h}:{M} {ap}")
@@ -151,14 +157,15 @@ def _(letter: Letter, words: str) -> Reply:
         f"<b>To:</b> {esc(_reader(letter))}<br>\n"
         f"<b>Subject:</b> {esc(letter.subject)}<o:p></o:p></p>\n</div>\n</div>\n"
         '<p class="MsoNormal"><o:p>&nbsp;</o:p></p>\n'
-        f"<div>\n{safelinks(without_styles(letter))}\n</div>\n</div>\n</body>\n</html>\n"
+        f"<div>\n{renamed(safelinks(without_styles(letter)), outlook_cid)}\n</div>\n</div>\n"
+        "</body>\n</html>\n"
     )
     quoted = flatten(safelinks(inner(letter)), cells="tab", links="tight", images="bracket")
     plain = (
         f"{words}\n\nFrom: {_name_and_address(letter)}\nSent: {sent}\nTo: {_reader(letter)}\n"
         f"Subject: {letter.subject}\n\n{quoted}\n"
     )
-    return Reply(plain=plain, html=html, subject=f"RE: {letter.subject}")
+    return Reply(plain=plain, html=html, subject=f"RE: {letter.subject}", attached=True)
 
 
 # Knowledge: Outlook on the web 2021-2024 (mailing list archives, FaetterP/mailgun-send-receive):
@@ -243,7 +250,8 @@ def _(letter: Letter, words: str) -> Reply:
 
 
 # Knowledge: Apple Mail on macOS 14/15 (mailing list archives): aria-label, overflow-wrap,
-# lineBreakAtBeginningOfMessage, Apple-interchange-newline; text part quoted with "> ".
+# lineBreakAtBeginningOfMessage, Apple-interchange-newline; text part quoted with "> ", inline
+# images as "<image001.png>", and as "<Mail Attachment.png>" if they have no name.
 @register(FORMS, "Apple Mail macOS, English")
 def _(letter: Letter, words: str) -> Reply:
     when = dated(letter, "On {d} {mon} {y}, at {HH}:{M}")
@@ -257,7 +265,7 @@ def _(letter: Letter, words: str) -> Reply:
         f'<br class="Apple-interchange-newline"><div><div>{with_styles(letter)}</div></div>'
         "</blockquote></div><br></body></html>"
     )
-    quoted = flatten(inner(letter), cells="newline", links="angle", images="object")
+    quoted = flatten(inner(letter), cells="newline", links="angle", images="file")
     plain = f"{words}\n\n> {when}, {name} <{address}> wrote:\n> \n{quote(quoted, bare='> ')}\n\n"
     return Reply(plain=plain, html=html)
 
@@ -285,7 +293,9 @@ def _(letter: Letter, words: str) -> Reply:
 
 
 # Knowledge: Thunderbird 102-128, HTML, reply below the quote (its default for many accounts):
-# moz-cite-prefix, cite="mid:...", own words after the blockquote; text part flowed.
+# moz-cite-prefix, cite="mid:...", own words after the blockquote; text part flowed, made by
+# nsPlainTextSerializer: a tab between cells, the alt text for an image, " <link>" behind links,
+# quoted lines broken softly at 72.
 @register(FORMS, "Thunderbird HTML below the quote, English")
 def _(letter: Letter, words: str) -> Reply:
     attribution = dated(letter, "On {m}/{d}/{yy} {HH}:{M}, ") + f"{letter.sender_name} wrote:"
@@ -299,7 +309,7 @@ def _(letter: Letter, words: str) -> Reply:
         f"    {paragraphs(words)}\n    <p><br>\n    </p>\n  </body>\n</html>\n"
     )
     quoted = flatten(inner(letter), cells="tab", links="angle", images="alt", stars=True)
-    plain = f"{attribution}\n{quote(quoted)}\n\n{flow(words)}\n"
+    plain = f"{attribution}\n{flowed_quote(quoted)}\n\n{flow(words)}\n"
     return Reply(plain=plain, html=html, flowed=True)
 
 
@@ -312,7 +322,8 @@ def _(letter: Letter, words: str) -> Reply:
 
 
 # Knowledge: K-9 Mail 6.x (mailing list archives): two <br>, gmail_quote without gmail_attr,
-# blockquote margins in pt, signature "Sent from my Android device with K-9 Mail.".
+# blockquote margins in pt, signature "Sent from my Android device with K-9 Mail."; text part by
+# HtmlToPlainText (jsoup): a line for every cell, nothing for images, " <link>", broken at 76.
 @register(FORMS, "K-9 Mail, English")
 def _(letter: Letter, words: str) -> Reply:
     when = dated(letter, "On {month} {d}, {y} {h}:{M}:{S} {ap} GMT+02:00, ")
@@ -326,7 +337,7 @@ def _(letter: Letter, words: str) -> Reply:
         'border-left: 1px solid rgb(204, 204, 204); padding-left: 1ex;">\n'
         f"{with_styles(letter)}</blockquote></div></body></html>"
     )
-    quoted = flatten(inner(letter), cells="space", links="angle")
+    quoted = wrap(flatten(inner(letter), cells="newline", links="angle"), 76)
     plain = f"{words}\n\n-- \n{signature}\n\n\n{attribution}\n\n{nested_quote(quoted)}\n"
     return Reply(plain=plain, html=html)
 
@@ -675,7 +686,8 @@ def _(letter: Letter, words: str) -> Reply:
 
 
 # Knowledge: Roundcube 1.4-1.6 (amd-gfx and openwrt-devel archives), French: id="reply-intro",
-# "a écrit :", blockquote with the blue border, ids with "v1"; replybody1.
+# "a écrit :", blockquote with the blue border, ids with "v1"; replybody1. Text part by
+# rcube_html2text: two tabs before and a line end behind cells, no images, mailto: links unlisted.
 @register(FORMS, "Roundcube, French")
 def _(letter: Letter, words: str) -> Reply:
     attribution = dated(letter, "Le {y}-{mm}-{dd} {HH}:{M}, ") + f"{letter.sender_name} a écrit"
@@ -688,8 +700,8 @@ def _(letter: Letter, words: str) -> Reply:
         f'margin: 0">\n<div id="replybody1">\n{prefixed(without_styles(letter), "v1")}\n</div>\n'
         "</blockquote>\n<p><br /></p>\n</body></html>\n"
     )
-    quoted, links = flatten_numbered(inner(letter), cells="tab")
-    plain = f"{wrap(words, 72)}\n\n{attribution} :\n\n{quote(wrap(quoted, 70))}\n \n\n{links}\n"
+    quoted = re.sub(r"\n\s+\n", "\n\n", flatten(inner(letter), cells="tabs", links="none"))
+    plain = f"{wrap(words, 72)}\n\n{attribution} :\n\n{quote(wrap(quoted, 70))}\n \n\n"
     return Reply(plain=plain, html=html)
 
 
@@ -717,7 +729,8 @@ def _(letter: Letter, words: str) -> Reply:
     return Reply(plain=plain, html=html)
 
 
-# Knowledge: Mailspring 1.x (its open source): gmail_quote nylas-quote; HTML only on most sends.
+# Knowledge: Mailspring 1.x (its open source): gmail_quote nylas-quote; HTML only on most sends,
+# with the quoted images as data: addresses.
 @register(FORMS, "Mailspring, English")
 def _(letter: Letter, words: str) -> Reply:
     when = dated(letter, "On {mon} {d} {y}, at {h}:{M} {ap}, ").replace(" AM", " am")
@@ -732,7 +745,7 @@ def _(letter: Letter, words: str) -> Reply:
         f'{escape(letter.message_id)}">\n            <br/>\n'
         f"            {escape(attribution)}\n            <br/>\n"
         '            <blockquote class="gmail_quote"\n              style="margin:0 0 0 .8ex;'
-        f'border-left:1px #ccc solid;padding-left:1ex;">\n{with_styles(letter)}\n'
+        f'border-left:1px #ccc solid;padding-left:1ex;">\n{sources(with_styles(letter), _DATA)}\n'
         "            </blockquote>\n          </div>"
     )
     return Reply(plain=None, html=html)
@@ -768,7 +781,8 @@ def _(letter: Letter, words: str) -> Reply:
 
 
 # Knowledge: Outlook 2016 behind a gateway: "[EXTERNAL]" banner inside what is quoted, corporate
-# disclaimer appended by the server to both parts, cid images in the quoted text.
+# disclaimer appended by the server to both parts, "[cid:image001.gif@01D...]<mailto:...>" for
+# linked images in the quoted text (letters in public archives).
 @register(FORMS, "Outlook 2016 with gateway banner and disclaimer, English (UK)")
 def _(letter: Letter, words: str) -> Reply:
     sent = dated(letter, "{dd} {month} {y} {HH}:{M}")
@@ -798,7 +812,7 @@ def _(letter: Letter, words: str) -> Reply:
         f"{without_styles(letter)}\n</div>\n<br>\n"
         f'<p style="font-size:8pt;color:gray">{disclaimer}</p>\n</body></html>\n'
     )
-    quoted = flatten(inner(letter), cells="newline", links="angle", images="cid")
+    quoted = flatten(inner(letter), cells="newline", links="tight", images="cid")
     plain = (
         f"{words}\n\nFrom: {letter.sender_name} [mailto:{letter.sender_address}]\nSent: {sent}\n"
         f"To: {letter.to_name}\nSubject: [EXTERNAL] {letter.subject}\n\n{banner}\n\n{quoted}\n\n"

@@ -6,9 +6,10 @@ it should lead to, or, where it is doubtful, the acts that an answer should offe
 
 import json
 import re
+import tarfile
 from collections.abc import Iterable
 from dataclasses import dataclass
-from email import policy
+from email import message_from_bytes, policy
 from email.message import EmailMessage
 from email.utils import parseaddr
 from functools import cache
@@ -19,10 +20,11 @@ from corr.mail.orders.order_clash import in_words
 from corr.mail.orders.orders import read_orders
 from tests.demo_hall import WORDS
 from tests.mail.replies.forms import Form, Letter, Reply
-from tests.mail.replies.scenes import LANGUAGES, SCENES, Done, Scene, done
-from tests.office import ANNA, START
+from tests.mail.replies.scenes import GAME, LANGUAGES, SCENES, Done, Scene, done
+from tests.office import ANNA, START, Post
 
 DATA = Path(__file__).parents[2] / "data" / "replies"
+OUT = DATA / "out"
 _ASKED = frozenset(
     {"show", "games", "time", "table", "help", "record", "rules", "norms", "settings"}
 )
@@ -104,19 +106,37 @@ def _scene(situation: str, language: str, folder: Path) -> Scene:
     return SCENES[situation](place, language)
 
 
-def tried(case: Case, folder: Path, form: Form | None = None) -> Done:
+def old_scenes() -> dict[str, Scene]:
+    """The scenes whose letters an earlier version wrote, by their files' names."""
+    return {path.name.partition(".")[0]: _old_scene(path) for path in sorted(OUT.iterdir())}
+
+
+def _old_scene(path: Path) -> Scene:
+    with tarfile.open(path) as tar:
+        files = {one.name: file.read() for one in tar if (file := tar.extractfile(one))}
+    letter = Post(raw=files.pop("letter.eml"), cause="")
+    return Scene(files=files, letter=letter, read=(letter,), games={GAME: GAME})
+
+
+def tried(case: Case, folder: Path, form: Form | None = None, scene: Scene | None = None) -> Done:
     """Send a text in answer to the letter of its scene, and see what comes of it.
 
     `form` is what a mail program makes of it; without one it stands above the quoted letter.
     """
     language = case.language if case.language in LANGUAGES else "en"
-    scene = _scene(case.situation, language, folder)
+    scene = scene or _scene(case.situation, language, folder)
     place = folder / "again"
     place.mkdir(exist_ok=True)
     own = re.sub(r"SK24-00[12]", lambda found: scene.games.get(found[0], found[0]), case.own)
     with scene.again(place) as house:
         plain = house.compose(ANNA, own, scene.letter)
         return done(house, scene, sent_by(form, scene, own) if form else plain)
+
+
+@cache
+def tried_plainly(case: Case, folder: Path) -> Done:
+    """What comes of a text above the quoted letter, tried once."""
+    return tried(case, folder)
 
 
 def sent_by(form: Form, scene: Scene, own: str) -> bytes:
@@ -134,6 +154,7 @@ def sent_by(form: Form, scene: Scene, own: str) -> bytes:
         date=START,
         to_name="Anna Berg",
         to_address=ANNA,
+        images=_images(post.raw),
     )
     reply = form(letter, own)
     mail = EmailMessage()
@@ -151,7 +172,27 @@ def sent_by(form: Form, scene: Scene, own: str) -> bytes:
         mail.add_alternative(reply.html, subtype="html", charset=_charset(reply.html, reply))
     elif reply.html is not None:
         _add(mail, reply.html, "html", reply)
+    if reply.attached:
+        _attach(mail, letter)
     return mail.as_bytes(policy=policy.SMTP)
+
+
+@cache
+def _images(raw: bytes) -> tuple[tuple[str, bytes], ...]:
+    """The inline images of a letter by their content ids."""
+    parts = message_from_bytes(raw, policy=policy.SMTP).walk()
+    images = (part for part in parts if part.get_content_maintype() == "image")
+    return tuple((str(one["Content-ID"]).strip("<> "), one.get_content()) for one in images)
+
+
+def _attach(mail: EmailMessage, letter: Letter) -> None:
+    """Send the images along as programs do that keep the quoted board whole: with file names."""
+    mail.make_mixed()
+    for number, (name, content) in enumerate(letter.images, 1):
+        file = f"image{number:03}.png"
+        kind = {"maintype": "image", "subtype": "png", "disposition": "inline"}
+        mail.add_attachment(content, **kind, cid=f"<{name}>", filename=file)
+    mail.set_type("multipart/related")
 
 
 def _add(mail: EmailMessage, text: str, subtype: str, reply: Reply) -> None:

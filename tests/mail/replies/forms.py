@@ -9,6 +9,7 @@ import urllib.parse
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta, timezone
+from functools import cache
 from html import escape
 from html.parser import HTMLParser
 
@@ -27,6 +28,8 @@ class Letter:
     date: datetime
     to_name: str
     to_address: str
+    images: tuple[tuple[str, bytes], ...] = ()
+    """The inline images by their content ids."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -39,6 +42,8 @@ class Reply:
     flowed: bool = False
     subject: str | None = None
     threads: bool = True
+    attached: bool = False
+    """Whether the inline images of the quoted letter are sent along again."""
 
 
 Form = Callable[[Letter, str], Reply]
@@ -295,6 +300,15 @@ def refill(text: str, width: int = 72) -> str:
     )
 
 
+def flowed_quote(text: str, width: int = 72) -> str:
+    """Return the text quoted and broken softly: every line has its mark (Thunderbird)."""
+    out: list[str] = []
+    for line in text.rstrip("\n").split("\n"):
+        parts = wrap(line, width).split("\n") if len(line) > width + 4 else [line]
+        out += [f"> {part} " for part in parts[:-1]] + [f"> {parts[-1]}".rstrip(" ")]
+    return "\n".join(out)
+
+
 def embarrassing_wrap(text: str, width: int = 76) -> str:
     """Break quoted lines without a mark before what is broken off (Outlook Express, Hotmail)."""
     return wrap(text, width)
@@ -398,6 +412,30 @@ def safelinks(html: str) -> str:
         )
 
     return re.sub(r'href="(https?://[^"]*)"', change, html)
+
+
+def outlook_cid(name: str) -> str:
+    """Return the content id that Outlook gives to an image that it sends along again."""
+    number = sum(map(ord, name)) % 1_000
+    return f"image{number:03}.png@01DBF4A2.DDE7B1F0"
+
+
+def gmail_cid(name: str) -> str:
+    """Return the content id that Gmail gives to an image that it sends along again."""
+    return f"ii_19{sum(map(ord, name)):014x}"
+
+
+_SOURCE = re.compile(r"""\bsrc=["']?cid:([^"'\s>]+)["']?""")
+
+
+def sources(html: str, form: str) -> str:
+    """Return the markup with other sources of its inline images; `{}` stands for their names."""
+    return _SOURCE.sub(lambda found: f'src="{form.format(found[1])}"', html)
+
+
+def renamed(html: str, name: Callable[[str], str]) -> str:
+    """Return the markup with other content ids of its inline images."""
+    return _SOURCE.sub(lambda found: f'src="cid:{name(found[1])}"', html)
 
 
 def divs(text: str, attributes: str = "", *, blank: str = "<br>") -> str:
@@ -505,6 +543,9 @@ class _Flattener(HTMLParser):
                 self._newline()
             elif self._cells == "gap":
                 self._newline(gap=True)
+            elif self._cells == "tabs":
+                self._newline()
+                self._lines[-1] += "\t\t"
             elif self._cells == "bar":
                 self._lines[-1] += " "
             elif self._cell_number:
@@ -512,6 +553,9 @@ class _Flattener(HTMLParser):
             self._cell_number += 1
         elif tag == "a":
             self._anchors.append(values.get("href") or "")
+            if self._links == "front" and values.get("href"):
+                self.targets.append(values.get("href") or "")
+                self._lines[-1] += f"[{len(self.targets)}]"
             if self._links == "markdown" and values.get("href"):
                 self._lines[-1] += "["
         elif tag == "img":
@@ -531,11 +575,14 @@ class _Flattener(HTMLParser):
         elif self._images == "bracket":
             self._lines[-1] += f"[{alt}]" if alt else f"[{source}]"
         elif self._images == "cid":
-            self._lines[-1] += f"[{source}]" if source.startswith("cid:") else f"[{alt}]"
+            renamed = outlook_cid(source.removeprefix("cid:"))
+            self._lines[-1] += f"[cid:{renamed}]" if source.startswith("cid:") else f"[{alt}]"
         elif self._images == "markdown":
             self._lines[-1] += f"![{alt}]({source})"
         elif self._images == "object":
             self._lines[-1] += "\ufffc"
+        elif self._images == "file":
+            self._lines[-1] += "<Mail Attachment.png>"
 
     def handle_endtag(self, tag: str) -> None:
         if tag in self._SKIPPED:
@@ -566,7 +613,7 @@ class _Flattener(HTMLParser):
             if href not in self.targets:
                 self.targets.append(href)
             self._lines[-1] += f" [{self.targets.index(href) + 1}]"
-        elif self._links == "none" or line.endswith(href.removeprefix("mailto:")):
+        elif self._links in ("none", "front") or line.endswith(href.removeprefix("mailto:")):
             return
         elif self._links == "angle":
             self._lines[-1] += f" <{href}>"
@@ -590,7 +637,7 @@ class _Flattener(HTMLParser):
             words = words.lstrip(" ")
         if words == " " and self._cells == "bar":
             words = "" if self._lines[-1].endswith("|") else words
-        if words == " " and self._cells in ("tab", "none", "newline", "gap"):
+        if words == " " and self._cells in ("tab", "tabs", "none", "newline", "gap"):
             words = "" if self._lines[-1][-1:] in ("\t", "", ">") else words
         self._lines[-1] += words
 
@@ -600,6 +647,7 @@ class _Flattener(HTMLParser):
         return re.sub(r"\n{4,}", "\n\n\n", text).strip("\n")
 
 
+@cache
 def flatten(
     html: str,
     *,
@@ -610,10 +658,10 @@ def flatten(
 ) -> str:
     """Return text for HTML.
 
-    `cells` says what is between table cells (tab, space, none, newline, gap, bar), `links` how
-    the target is written (none, angle, tight, bracket, paren, markdown), `images` what stands
-    for an image (none, gmail, alt, bracket, cid, markdown, object), `stars` whether bold text
-    has stars.
+    `cells` says what is between table cells (tab, tabs, space, none, newline, gap, bar), `links`
+    how the target is written (none, angle, tight, bracket, paren, markdown), `images` what stands
+    for an image (none, gmail, alt, bracket, cid, markdown, object, file), `stars` whether bold
+    text has stars.
     """
     flattener = _Flattener(cells, links, images, stars)
     flattener.feed(html)
@@ -621,9 +669,15 @@ def flatten(
     return flattener.result()
 
 
-def flatten_numbered(html: str, *, cells: str = "tab", images: str = "none") -> tuple[str, str]:
-    """Return text for HTML with numbers for its links, and the list of their targets."""
-    flattener = _Flattener(cells, "numbered", images, False)
+@cache
+def flatten_numbered(
+    html: str, *, cells: str = "tab", images: str = "none", front: bool = False
+) -> tuple[str, str]:
+    """Return text for HTML with numbers for its links, and the list of their targets.
+
+    The numbers stand behind the text of a link, each target once, or `front`, each link anew.
+    """
+    flattener = _Flattener(cells, "front" if front else "numbered", images, False)
     flattener.feed(html)
     flattener.close()
     targets_ = "\n".join(f"[{n}] {href}" for n, href in enumerate(flattener.targets, 1))
