@@ -161,7 +161,8 @@ def test_html_templates_declare_nothing_safe_but_line_breaks():
 def test_no_letter_loads_anything_from_outside():
     for path in html_templates():
         text = path.read_text("utf-8").lower()
-        assert not re.search(r"https?://|<script|<link|<style|url\(|@import", text), path
+        assert not re.search(r"https?://|<script|<link|url\(|@import", text), path
+        assert set(re.findall(r"<style>(.*?)</style>", text)) <= {"{{ tap_style }}"}, path
 
 
 def test_an_unknown_language_is_answered_in_english():

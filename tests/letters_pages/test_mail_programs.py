@@ -39,8 +39,6 @@ NICER = {
     "css-font": "letters as the program has them",
     "css-font-size": "letters as the program has them",
     "css-font-weight": "headings are plain",
-    "css-function-max": "the size stands before it without a function",
-    "css-function-min": "the size stands before it without a function",
     "css-height": "an image keeps its own height or its form",
     "css-important": "names of points where images are off stand in lines without a height",
     "css-line-height": "lines stand closer or wider, rows of a board too",
@@ -56,9 +54,10 @@ NICER = {
     "css-table-layout": "columns are as wide as what is in them",
     "css-text-align": "text stands to the left; `html-align` says it again where it matters",
     "css-text-decoration": "links are underlined",
+    "css-text-indent": "a broken line begins where it went on",
+    "css-unit-em": "as the property with it",
     "css-unit-percent": "as the property with it",
     "css-unit-px": "as the property with it",
-    "css-unit-vw": "the size stands before it in pixels",
     "css-white-space": "a narrow column breaks its words",
     "html-align": "numbers stand to the left",
     "html-aria-hidden": "read aloud, a board has its letters, too",
@@ -87,6 +86,7 @@ NOT_IN_THE_DATA = {
     *("css-color", "css-font-family"),  # Of text: as old as style sheets.
     *("html-a", "html-br", "html-head", "html-html", "html-title"),  # Of HTML since it began.
     *("html-alt", "html-border", "html-bgcolor", "html-bordercolor"),  # Of HTML 3 and older.
+    "html-u",  # Of HTML 3; the words are a link all the same.
     "html-class",  # For the style sheet.
     "css-mso-hide",  # Word's own.
     "html-scope",  # Whoever reads a table aloud may use it; seen it is not.
@@ -99,10 +99,7 @@ NOT_IN_THE_DATA = {
 LACKING = DATA.with_name("lacking.txt")
 """Which program shows what not, as the data says; CORR_GOLDEN=write writes it anew."""
 
-OTHERWISE = {
-    "apple-mail/macos": "points are too large and lie upon each other: they reply by hand",
-    "hey/desktop-webmail": "the same",
-}
+OTHERWISE: dict[str, str] = {}
 """What the readers do whose program lacks what a board needs: by program."""
 
 VERDICTS = {"n": "not shown", "a": "in part", "u": "not known", "y": "shown"}

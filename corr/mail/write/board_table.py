@@ -25,7 +25,8 @@ _TABLE = (
     'text-align:center">\n'
 )
 STYLE = Markup(
-    ".b{line-height:11px !important}.b img{display:block;width:100%}.b div{display:block!important}"
+    ".b{line-height:11px !important}.b img{display:block;width:100%}"
+    ".b div{display:block!important}"
 )
 """What stands in the letter's head, for programs that know better than their neighbours.
 
