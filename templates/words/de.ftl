@@ -1028,7 +1028,6 @@ letter-their_turn =
     } mit Zug { $ply } dran. Du brauchst nichts zu tun.
 letter-deadline = Dein Zug { $ply }, bis { MOMENT($due) }: noch { SPAN($left) }.
 letter-by = Dein Zug bis { ON_WEEKDAY(WEEKDAY($due)) }, { DAY($due) }.
-letter-your_time = Bitte antworte bis { MOMENT($due) }: Du hast noch { SPAN($left) }.
 letter-their_time = Die Antwort ist bis { MOMENT($due) } fällig: noch { SPAN($left) }.
 letter-your_clock = Deine Uhr steht seit { MOMENT($since) } still: Briefe an dich kamen zurück. Sie läuft wieder, sobald ein Brief von dir ankommt.
 letter-ran_out =

@@ -1183,7 +1183,6 @@ letter-their_turn =
     } to play move { $ply }. You need not do anything.
 letter-deadline = Your move { $ply }, by { MOMENT($due) }: { SPAN($left) } left.
 letter-by = Your move by { ON_WEEKDAY(WEEKDAY($due)) } { DAY($due) }.
-letter-your_time = Please answer by { MOMENT($due) }: you have { SPAN($left) } left.
 letter-their_time = The answer is due by { MOMENT($due) }, in { SPAN($left) }.
 letter-your_clock = Your clock has stood still since { MOMENT($since) }: letters to you came back. It runs again as soon as a letter of yours arrives.
 letter-ran_out =

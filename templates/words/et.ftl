@@ -1175,7 +1175,6 @@ letter-their_turn =
     }. Sina ei pea midagi tegema.
 letter-deadline = Sinu käik { $ply }, hiljemalt { MOMENT($due) }: aega on { SPAN($left) }.
 letter-by = Sinu käik hiljemalt: { ON_WEEKDAY(WEEKDAY($due)) }, { DAY($due) }.
-letter-your_time = Palun vasta hiljemalt { MOMENT($due) }: aega on jäänud { SPAN($left) }.
 letter-their_time = Vastus peab saabuma hiljemalt { MOMENT($due) }, aega on { SPAN($left) }.
 letter-your_clock = Sinu kell seisab ({ MOMENT($since) } alates): sulle saadetud kirjad tulid tagasi. Kell käib jälle, kui sinult saabub kiri.
 letter-ran_out =
@@ -1271,7 +1270,7 @@ letter-brief = Kirjutada võid ka: { JOIN(EACH($orders, "letter-order"), " · ")
 letter-order =
     { CODE($item) ->
         [show] näita
-        [pass] pass
+        [pass] passin
         [claim_five] teatan viiest
         [claim_forbidden] teatan keelatud käigust
         [claim_draw] nõuan viiki

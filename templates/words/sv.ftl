@@ -1167,7 +1167,6 @@ letter-their_turn =
     } spela drag { $ply }. Du behöver inte göra något.
 letter-deadline = Ditt drag { $ply }, senast { MOMENT($due) }: { SPAN($left) } kvar.
 letter-by = Ditt drag senast { ON_WEEKDAY(WEEKDAY($due)) } { DAY($due) }.
-letter-your_time = Svara senast { MOMENT($due) }: du har { SPAN($left) } kvar.
 letter-their_time = Svaret ska komma senast { MOMENT($due) }, om { SPAN($left) }.
 letter-your_clock = Din klocka står stilla sedan { MOMENT($since) }: brev till dig kom tillbaka. Den går igen så snart ett brev från dig kommer fram.
 letter-ran_out =
@@ -1263,7 +1262,7 @@ letter-brief = Du kan också skriva: { JOIN(EACH($orders, "letter-order"), " · 
 letter-order =
     { CODE($item) ->
         [show] visa
-        [pass] pass
+        [pass] avstå
         [claim_five] kräv femma
         [claim_forbidden] kräv förbjudet
         [claim_draw] kräv remi

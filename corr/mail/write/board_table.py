@@ -24,9 +24,10 @@ _TABLE = (
     f"background-color:{_WOOD};color:{_INK};font:bold 10px/0 Arial,sans-serif;"
     'text-align:center">\n'
 )
-STYLE = Markup(
+STYLE = Markup(  # noqa: S704 – of constants
     ".b{line-height:11px !important}.b img{display:block;width:100%}"
     ".b div{display:block!important}"
+    f".b a{{color:{_INK}}}"
 )
 """What stands in the letter's head, for programs that know better than their neighbours.
 
@@ -34,7 +35,7 @@ With images off, names do not lie upon each other; images are as wide as cells w
 take no width from `cid:` images (Apple Mail, HEY); no wrapping of links leaves gaps (Outlook.com).
 """
 
-_LOOKS = 3
+_LOOKS = 2
 """How many characters tell drawings of the same tile apart."""
 _CELLS_A_LINE = 5
 """Cells in a line of the markup: no line of a mail may have more than 998 bytes."""
@@ -132,7 +133,7 @@ def _pointed(is_last: bool) -> str:  # noqa: FBT001 – one question, asked in a
 def _tapped(answer: str, point: str, tile: Tile) -> str:
     """The end of the cell of a point that can be tapped; with images off its name is left."""
     alt = point if point.isalnum() else f'"{point}"'
-    return f'{quote(answer)}"><img src=cid:{content_id(tile)} alt={alt} width=100%></a>'
+    return f'{quote(answer, safe=",")}"><img src=cid:{content_id(tile)} alt={alt} width=100%></a>'
 
 
 @lru_cache(maxsize=4096)

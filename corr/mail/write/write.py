@@ -444,6 +444,11 @@ def _image(tile: Tile) -> bytes:
     return mime.inline_part(content_id(tile), tile_png(tile))
 
 
+def answer_link(site: Site, tag: Tag, answer: str) -> str:
+    """A link that opens an answer about a position, as those of its letters do."""
+    return _tagged(site, tag)(answer)
+
+
 def order_link(address: str, tag: Tag, order: str) -> str:
     """A `mailto:` link that sends an order to us, for programs that send no more than that."""
     return f"mailto:{quote(address, safe='@')}?subject={quote(f'{order} [{tag}]', safe='')}"

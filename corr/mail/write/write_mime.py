@@ -177,8 +177,8 @@ def _broken(line: bytes) -> bytes:
 def inline_part(content_id: str, body: bytes) -> bytes:
     """A PNG that the HTML part shows by its content id.
 
-    It has no file name, so that no program takes it for an attachment, but a name: some programs
-    lose an image without one.
+    It has no file name, so that no program takes it for an attachment, but a name: Nextcloud
+    Mail before June 2026 loses an image without one.
     """
     name = content_id.partition("@")[0]
     head = (

@@ -304,7 +304,7 @@ def _post(
         date=at,
         facts=params,
         tag=tag,
-        subject=subject_of_game(office, game),
+        subject="" if "text" in player.settings else subject_of_game(office, game),
         picture=_picture_told(game, telling),
         in_reply_to=telling.answers.message_id if telling.answers else root,
         references=(root, telling.answers.message_id) if telling.answers else (root,),

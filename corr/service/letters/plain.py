@@ -8,7 +8,7 @@ from corr.games.rules import Seat
 from corr.mail.letter import Board, Draft, Letter, Refusal, Tag
 from corr.mail.read.tags import SHORT, make_pass, make_tag, message_id, reply_address, short_id
 from corr.mail.write.write import order_link
-from corr.service.letters.compose import game_facts, post, subject_of_game, taps
+from corr.service.letters.compose import game_facts, post, taps
 from corr.service.office.case import Case
 from corr.service.office.office import Office
 from corr.store import PlayerRow
@@ -251,7 +251,6 @@ def send_short(
             "brings": order,
         },
         tag=tag,
-        subject=subject_of_game(office, game) if game else "",
         in_reply_to=letter.message_id,
         references=answered,
         text_only="text" in player.settings,

@@ -22,7 +22,7 @@ from corr.mail.write.facts import (
     TieBreak,
     TurnLine,
 )
-from corr.mail.write.write import order_link
+from corr.mail.write.write import answer_link
 from corr.sentences.plain import WIDTH
 from corr.service.event.closing import table_of
 from corr.service.event.opening import event_rules, mail_proved
@@ -30,7 +30,7 @@ from corr.service.event.rounds import section_crosstables
 from corr.service.letters.compose import game_facts, player_at
 from corr.service.letters.news import zone_of
 from corr.service.letters.norms import norm_table, with_supposed
-from corr.service.letters.plain import reply_to, send_about_no_game
+from corr.service.letters.plain import send_about_no_game
 from corr.service.office.case import Answer, Case
 from corr.service.office.office import Office
 from corr.service.office.results import results_of
@@ -241,7 +241,7 @@ def _running_game(case: Case, player: PlayerRow, game: Game) -> RunningGame:
         their_limits=told.their_limits,
         my_leave=told.my_leave,
         their_leave=told.their_leave,
-        show=order_link(reply_to(case.office, tag), tag, "show"),
+        show=answer_link(case.office.site, tag, "show"),
     )
 
 
