@@ -123,5 +123,5 @@ def attached(letter):
     return {
         part.get_filename(): part.get_content()
         for part in letter.mail.walk()
-        if part.get_filename() and part.get_filename() != "board.png"
+        if part.get_content_disposition() == "attachment"
     }

@@ -273,13 +273,12 @@ NOTICES_SHOWN: tuple[tuple[str, dict[str, object]], ...] = (
             ),
         },
     ),
-    ("round_fails", {"event": "SK24", "round": 4, "why": "Anna Berg has met everybody"}),
+    ("round_fails", {"event": "SK24", "round": 4, "why": "Anna Berg – Nils Holm"}),
     (
         "games_wrong",
         {
             "event": "SK24",
-            "why": "SK24-013 does not follow from the results as they are now: "
-            "`corr event redraw SK24 --reason TEXT` annuls it and draws what follows",
+            "why": "SK24-013",
             "commands": ("corr event redraw SK24 --reason TEXT",),
         },
     ),

@@ -18,6 +18,13 @@ OPENING = re.compile(r"[DI][0-9]{1,2} [A-Z][a-z]+")
 
 LABELS = {
     "en": {
+        "show": "show",
+        "pass": "pass",
+        "claim five": "claim five",
+        "claim forbidden": "claim forbidden",
+        "claim draw": "claim draw",
+        "resign": "resign",
+        "help (all orders)": "help",
         "Send me the board again": "show",
         "I want to resign ...": "resign",
         "Yes, end the game: I resign": "resign for sure",
@@ -35,6 +42,13 @@ LABELS = {
         "Cancel my moves in advance": "cancel ifs",
     },
     "sv": {
+        "visa": "show",
+        "avstå": "pass",
+        "kräv femma": "claim five",
+        "kräv förbjudet": "claim forbidden",
+        "kräv remi": "claim draw",
+        "ge upp": "resign",
+        "hjälp (allt du kan skriva)": "help",
         "Skicka brädet igen": "show",
         "Jag vill ge upp ...": "resign",
         "Ja, avsluta partiet: jag ger upp": "resign for sure",
@@ -52,6 +66,13 @@ LABELS = {
         "Ta bort mina drag i förväg": "cancel ifs",
     },
     "et": {
+        "näita": "show",
+        "passin": "pass",
+        "teatan viiest": "claim five",
+        "teatan keelatud käigust": "claim forbidden",
+        "nõuan viiki": "claim draw",
+        "alistun": "resign",
+        "abi (kõik, mida kirjutada saab)": "help",
         "Saada laud uuesti": "show",
         "Soovin alistuda ...": "resign",
         "Jah, lõpeta partii: ma alistun": "resign for sure",
@@ -70,7 +91,7 @@ LABELS = {
     },
 }
 _NO_MOVES = (
-    *("show", "resign", "resign for sure", "accept", "decline", "cancel ifs"),
+    *("show", "help", "resign", "resign for sure", "accept", "decline", "cancel ifs"),
     *("claim five", "claim forbidden", "claim draw", "claim time"),
 )
 WITH_POINTS = {

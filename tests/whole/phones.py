@@ -18,7 +18,9 @@ from urllib.parse import unquote
 from tests.office import Post
 
 _NUMBERS = count(1)
-_ANCHOR = re.compile(r'<a href="([^"]*)"[^<>]*>([^<]*)</a>')
+_ANCHOR = re.compile(r'<a href="([^"]*)"[^<>]*>(.*?)</a>', re.DOTALL)
+_IMAGE = re.compile(r'<img [^<>]*alt=(?:"([^"]*)"|(\w+))[^<>]*>')
+_TAG = re.compile(r"<[^<>]*>")
 _POINT = re.compile(r"[a-o][0-9]{1,2}")
 _PLAIN = re.compile(r"[A-Za-z0-9!$'()*,;:@/?&=._~%-]*")
 """What a link may be made of; a plus, which some programs take for a blank, is not."""
@@ -47,9 +49,15 @@ def links(letter: Post) -> tuple[Link, ...]:
 @lru_cache(maxsize=1_000)
 def _links(markup: str) -> tuple[Link, ...]:
     return tuple(
-        _link(" ".join(html.unescape(label).split()), html.unescape(href))
-        for href, label in _ANCHOR.findall(markup)
+        _link(_label(label), html.unescape(href)) for href, label in _ANCHOR.findall(markup)
     )
+
+
+def _label(markup: str) -> str:
+    """What a link is called: its words, or what its image shows."""
+    words = " ".join(html.unescape(_TAG.sub(" ", markup)).split())
+    image = _IMAGE.search(markup)
+    return words or html.unescape((image[1] or image[2]) if image else "")
 
 
 def buttons(letter: Post) -> tuple[Link, ...]:

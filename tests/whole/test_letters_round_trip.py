@@ -16,7 +16,7 @@ from corr.errors import NotNow
 from corr.games.renju.renju import RENJU
 from corr.mail.orders.orders import read_orders
 from corr.tournament.play.game import decide
-from corr.tournament.play.orders import Play, Resign, Show
+from corr.tournament.play.orders import Help, Play, Resign, Show
 from tests.club import Club
 from tests.letter_samples.samples_stages import stages
 from tests.office import PEOPLE, Post
@@ -164,13 +164,12 @@ class Explorer:
             self.boards.add(place)
             seen = links(letter)
         for link in seen:
-            assert link.to == letter.reply_to
-            assert ("+" in link.to) is office.plus_addressing
-            assert link.subject.endswith(f"[{letter.tag}]")
+            assert link.to == office.site.address
+            assert link.subject == str(letter.tag)
             (order,) = read_orders(link.body, office.words, RENJU.recognises)
             promise = promised(link, self.language)
-            if promise.act == "show":
-                assert isinstance(order, Show)
+            if promise.act in ("show", "help"):
+                assert isinstance(order, Show if promise.act == "show" else Help)
                 continue
             assert isinstance(order, Play if promise.moves else Resign)
             assert set(promise.points) <= set(POINT.findall(link.body))

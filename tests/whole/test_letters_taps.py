@@ -60,11 +60,11 @@ def test_who_waits_may_look_and_resign_by_a_tap(opened):
     club = opened()
     waits, other = club.seated(GAME)
     club.play(GAME, "a1")
-    assert acts(club.newest(waits, GAME)) == ["show", "resign"]
+    assert acts(club.newest(waits, GAME)) == ["show", "resign", "help"]
     (shown,) = club.keep(GAME, waits, "show", iphone)
     assert (shown.to, shown.html.count("cid:")) == (waits, 1)
     (asked,) = club.keep(GAME, waits, "resign", outlook)
-    assert acts(asked) == ["resign for sure", "show"]
+    assert acts(asked) == ["resign for sure", "show", "help"]
     over = club.keep(GAME, waits, "resign for sure", gmail_signed)
     assert sorted(one.to for one in over) == sorted((waits, other))
     assert buttons(over[0]) == buttons(over[1]) == ()
@@ -74,12 +74,12 @@ def test_moves_in_advance_are_cancelled_by_a_tap(opened):
     club = opened()
     waits, other = club.seated(GAME)
     club.say(waits, club.newest(waits, GAME), "a1; if c3 then e5")
-    assert acts(club.newest(waits, GAME)) == ["cancel ifs", "show", "resign"]
+    assert acts(club.newest(waits, GAME)) == ["cancel ifs", "show", "resign", "help"]
     (told,) = club.keep(GAME, waits, "cancel ifs", iphone)
     assert told.to == waits
     club.play(GAME, "c3")
     assert club.to_act(GAME) == waits
-    assert acts(club.newest(other, GAME)) == ["show", "resign"]
+    assert acts(club.newest(other, GAME)) == ["show", "resign", "help"]
 
 
 # -- what no first letter of a stage offers ----
@@ -232,5 +232,5 @@ def test_a_reminder_is_answered_by_a_tap(opened):
     club.wait(days=4)
     (reminder,) = club.round()
     assert reminder.to == actor
-    assert acts(reminder) == ["show", "pass", "resign"]
+    assert acts(reminder) == ["show", "pass", "resign", "help"]
     club.follow(GAME, actor, button(reminder, "o15"), samsung)

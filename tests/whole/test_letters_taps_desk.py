@@ -127,7 +127,7 @@ def by_game(digest):
     found = dict[str, list[Link]]()
     for link in links(digest):
         assert not link.is_point
-        found.setdefault(link.subject.split()[1], []).append(link)
+        found.setdefault(link.subject.partition(".")[0], []).append(link)
     return found
 
 

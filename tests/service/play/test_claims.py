@@ -74,7 +74,7 @@ def test_a_five_is_claimed_with_its_move(house, words):
 def test_a_five_that_nobody_claims_does_not_end_the_game(house):
     done = house.play(f"{FOUR}; h12")
     assert result(house) is None
-    assert "It is your turn: move 10." in done.to(house.second).words
+    assert "Your move 10, by" in done.to(house.second).words
     for letter in done.posts:
         assert "made five" not in letter.everything()
 
@@ -194,7 +194,7 @@ def test_a_wrong_claim_is_refused_to_its_writer_alone_and_noted(house):
         "There is no forbidden move that you could claim now.",
         "The game goes on, and the arbiter can see that the claim was wrong.",
         "Nothing has changed on the board.",
-        "It is your turn: move 4.",
+        "Your move 4, by",
     ):
         assert words in letter.words
     assert [one.kind for one in noted(house)] == ["forbidden"]
@@ -266,6 +266,8 @@ def test_letters_say_what_may_be_claimed_and_never_whether_there_is_anything(hou
         'White writes "claim forbidden" before White\'s next move; an overline can be claimed '
         "later too, until Black makes a five."
     )
+    for player in (house.first, house.second):
+        house.say(player, "set letters full")
     quiet = house.play("a1; a13")
     loud = house.play("e5; h9; a7; i10; a9; j10; a15; h10")
     for done in (quiet, loud):

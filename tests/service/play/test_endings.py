@@ -87,7 +87,7 @@ def test_a_draw_that_is_declined_in_words_leaves_the_turn_and_tells_both(house):
     done = house.say(house.first, "decline")
     assert done.readers == sorted([house.first, house.second])
     assert "declined the draw. The game goes on." in done.to(house.second).words
-    assert "It is your turn: move 3." in done.to(house.first).words
+    assert "Your move 3, by" in done.to(house.first).words
     assert house.game().draw_offer is None
     assert house.game().clock.due == due
 

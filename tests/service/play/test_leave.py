@@ -272,7 +272,7 @@ def test_letters_about_the_game_tell_of_leave(house):
     assert all(said in one.words for one in mine.posts)
     assert len(mine.posts) == 3
     board = next(one for one in mine.posts if "your move" in one.title)
-    assert "you have 7 days left" in board.words
+    assert ": 7 days left" in board.words
 
 
 def test_the_opponent_of_who_is_away_sees_it_on_the_board(house):

@@ -34,7 +34,7 @@ def refusal(house: House, text: str, code: str):
     assert (done.state, done.reason, done.readers) == ("refused", code, [sender])
     assert (house.record(), house.game().noted) == (record, ())
     letter = done.posts[0]
-    assert "It is your turn" in letter.words
+    assert "Your move" in letter.words
     assert "It is not your turn" not in letter.words
     return letter
 

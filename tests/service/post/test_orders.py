@@ -66,7 +66,7 @@ def test_an_order_that_cannot_be_is_refused_with_its_reason(house, order, reason
     letter = refused(house, house.second, raw, reason=reason, says=says)
     assert f"You wrote: {order}" in letter.text
     assert "Nothing has changed on the board." in letter.text
-    assert "It is your turn: move 2." in letter.text
+    assert "Your move 2, by" in letter.text
     assert " 8  . . . . . . .(X)" in letter.text
     assert "for instance: " in letter.words
 
@@ -199,7 +199,7 @@ def test_a_repeated_move_does_not_hide_that_it_is_the_senders_turn_again(house):
     house.play("a1; c3")
     done = house.give(house.compose(house.second, "a1", letter))
     assert done.reason == "already_played"
-    assert "It is your turn: move 4." in done.posts[0].words
+    assert "Your move 4, by" in done.posts[0].words
     assert "need not do anything" not in done.posts[0].words
 
 
