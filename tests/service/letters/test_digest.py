@@ -15,7 +15,7 @@ from corr.store import PlayerRow
 from corr.tournament.events.events_games import ClockCredited, TimeForfeited
 from corr.wire.smtp import Result
 from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVA, EVENT, START, House, member_list
-from tests.taps import links, order_of, tap
+from tests.taps import links, tap
 
 ZONE = "Europe/Stockholm"
 PEOPLE = (ANNA, BO, CAI)
