@@ -374,3 +374,25 @@ def test_subjects_of_old_letters_are_understood_for_ever(house, subject):
     raw = house.compose(house.second, "i9", subject=subject.format(tag=tag))
     assert house.give(raw).state == "handled"
     assert house.record() == "1.h8 2.i9"
+
+
+LOST = {"In-Reply-To": "", "References": "", "To": "td@club.test"}
+"""What a program loses that keeps neither thread nor reply address."""
+
+
+def test_a_reader_of_text_alone_finds_the_position_by_the_subject(steady):
+    sender = mover(steady)
+    steady.say(sender, "set text only")
+    (shown,) = steady.say(sender, "show").posts
+    assert shown.subject.endswith(f"[{shown.tag}]"), "a letter without links has it nowhere else"
+    assert steady.give(steady.compose(sender, "i9", shown, headers=LOST)).state == "handled"
+
+
+def test_who_quotes_nothing_is_asked_once_and_can_answer_that(steady):
+    sender = mover(steady)
+    letter = steady.newest(sender)
+    lost = steady.give(steady.compose(sender, "i9", letter, quote=False, headers=LOST))
+    assert lost.reason == "untagged"
+    told = lost.to(sender)
+    again = steady.give(steady.compose(sender, "i9", told, quote=False, headers=LOST))
+    assert again.state == "handled"
