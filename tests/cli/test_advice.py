@@ -15,7 +15,7 @@ from corr.service.event.rounds import carry_on
 from corr.tournament.events.events_contest import RoundDrawn
 from corr.tournament.systems.system import numbered
 from tests.commands import corr
-from tests.office import ARBITER, EVENT, START, House
+from tests.office import ARBITER, EVENT, START, House, Post
 from tests.service.event.test_stages import staged
 from tests.service.event.test_teams import TOWNS, Teams
 
@@ -216,9 +216,10 @@ def test_every_command_in_the_advice_works_from_exactly_there(trouble, tmp_path,
         assert tried.status == 0, (command, tried.err)
 
 
-def works(tmp_path, house, words: str) -> int:
-    """Try every command in the words of a letter, each in a copy of the installation."""
-    commands = _ADVICE.findall(words)
+def works(tmp_path, house, told: Post) -> int:
+    """Try every command of a letter, each in a copy of the installation."""
+    lines = re.findall(r"^  corr (\S.*)$", told.text, re.MULTILINE)
+    commands = list(dict.fromkeys([*_ADVICE.findall(told.words), *lines]))
     for at, command in enumerate(commands):
         again = tmp_path / f"{house.now:%d%H}.{at}"
         shutil.copytree(house.folder, again)
@@ -240,14 +241,14 @@ def test_every_command_in_the_arbiter_s_letters_about_a_round_works(tmp_path):
         house.letters()
         (told,) = [one for one in house.look() if one.to == ARBITER]
         assert "most probably become" in told.words
-        assert works(tmp_path, house, told.words) == 1
+        assert works(tmp_path, house, told) == 1
         for number in (1, 2):
             act = replace(house.act(f"assess{number}"), reason="as agreed")
             assess_result(house.office, EVENT, f"{EVENT}-{number:03d}", "1-0", act)
         house.letters()
         (told,) = [one for one in house.wait(hours=1) if one.to == ARBITER]
         assert "none may be when it is drawn (14.1)" in told.words
-        assert works(tmp_path, house, told.words) == 2
+        assert works(tmp_path, house, told) == 2
 
 
 def test_every_command_in_the_letter_about_sections_that_are_level_works(tmp_path):
@@ -259,5 +260,6 @@ def test_every_command_in_the_letter_about_sections_that_are_level_works(tmp_pat
         house.letters()
         (told,) = [one for one in house.look() if one.to == ARBITER]
         assert "level with others at the line" in told.words
-        assert not re.search(r"\bP\d{4}\b", re.sub(r"\(P\d{4}\)|`[^`]*`", "", told.words))
-        assert works(tmp_path, house, told.words) == 2
+        prose = re.sub(r"(?m)^  corr .*$", "", told.text)
+        assert not re.search(r"\bP\d{4}\b", re.sub(r"\(P\d{4}\)|`[^`]*`", "", prose))
+        assert works(tmp_path, house, told) == 2

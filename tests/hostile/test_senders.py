@@ -250,10 +250,11 @@ def test_a_tag_whose_case_was_changed_on_the_way_counts_wherever_it_stands(house
         "mailto:td+{tag}@club.test?body=a15",
     ],
 )
-def test_a_tag_in_the_text_proves_nothing(house, place):
+def test_a_tag_in_the_text_proves_nothing_for_another(house, place):
+    """One of the writer's own counts there as in a subject; the opponent's is nobody's proof."""
     tag, before = house.newest(BO).tag, state(house)
     said = place.format(tag=tag, game=tag.rpartition(".")[0])
-    done = house.give(house.compose(BO, f"a15\n\n{said}\n"))
+    done = house.give(house.compose(CAI, f"a15\n\n{said}\n"))
     assert (done.state, done.reason) == ("refused", "untagged")
     assert state(house) == before
 

@@ -188,7 +188,7 @@ def keyed(letter: Post) -> dict[str, Link]:
     for number, at in enumerate(ends, 1):
         found[f"point {number}"] = points[at]
     for link in links(letter):
-        if not link.is_point:
+        if not link.is_point and link.body != "help":
             label = POINT.sub("·", link.label)
             seen[label] += 1
             found[f"{label} {seen[label]}"] = link

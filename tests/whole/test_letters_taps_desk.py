@@ -127,6 +127,8 @@ def by_game(digest):
     found = dict[str, list[Link]]()
     for link in links(digest):
         assert not link.is_point
+        if link.label.startswith(f"{link.subject.partition('.')[0]} "):
+            continue  # A line of the list on top: the game's own part says the same in words.
         found.setdefault(link.subject.partition(".")[0], []).append(link)
     return found
 

@@ -16,8 +16,8 @@ letter-dear = Kære { $name },
 letter-kind_regards = Venlig hilsen
 board-colour = { $name }
 """
-FAULTY = "letter-your_time = Svar { MOMNT($due) }\nletter-greeting = Hej { $nobody }\n"
-TIME = {"due": datetime(2024, 11, 28, 13, tzinfo=UTC), "left": timedelta(days=1)}
+FAULTY = "letter-deadline = Svar { MOMNT($due) }\nletter-greeting = Hej { $nobody }\n"
+TIME = {"ply": 3, "due": datetime(2024, 11, 28, 13, tzinfo=UTC), "left": timedelta(days=1)}
 
 
 @pytest.fixture
@@ -68,18 +68,18 @@ def test_a_faulty_sentence_is_said_in_english_and_told_once(folder, caplog):
         words.write(FAULTY)
     templates = Templates(folder)
     say, english = templates.voice("da"), templates.voice("en")
-    assert say("letter", "your_time", **TIME) == english("letter", "your_time", **TIME)
-    assert say("letter", "your_time", **TIME) == english("letter", "your_time", **TIME)
+    assert say("letter", "deadline", **TIME) == english("letter", "deadline", **TIME)
+    assert say("letter", "deadline", **TIME) == english("letter", "deadline", **TIME)
     assert say("letter", "greeting", mine=False, name="Bo") == "Hello,"
     assert say("letter", "dear", name="Bo") == "Kære Bo,"
     told = [(one.message, one.fields["sentence"]) for one in caplog.records]
     assert told == [
-        ("sentence.faulty", "letter-your_time"),
+        ("sentence.faulty", "letter-deadline"),
         ("sentence.faulty", "letter-greeting"),
     ]
     strict = Templates(folder, strict=True).voice("da")
     with pytest.raises(ValueError, match="MOMNT"):
-        strict("letter", "your_time", **TIME)
+        strict("letter", "deadline", **TIME)
 
 
 def test_a_parameter_that_nobody_gives_is_an_error_in_every_language(templates):
@@ -100,7 +100,7 @@ def test_the_doctor_names_what_is_wrong_in_a_language_that_is_spoken(folder):
     assert [*look_at_sentences(folder, {"en", "xx"})] == []
     (danish,) = look_at_sentences(folder, {"en", "da"})
     assert (danish.check, danish.level) == ("sentences", "warn")
-    assert "da.ftl, line 4: letter-your_time: there is no function MOMNT" in danish.words
+    assert "da.ftl, line 4: letter-deadline: there is no function MOMNT" in danish.words
     assert "corr letters missing da" in danish.words
     (swedish,) = look_at_sentences(folder, {"sv"})
     assert swedish.level == "ok"

@@ -266,9 +266,9 @@ def test_letters_say_what_may_be_claimed_and_never_whether_there_is_anything(hou
         'White writes "claim forbidden" before White\'s next move; an overline can be claimed '
         "later too, until Black makes a five."
     )
+    quiet = house.play("a1; a13")
     for player in (house.first, house.second):
         house.say(player, "set letters full")
-    quiet = house.play("a1; a13")
     loud = house.play("e5; h9; a7; i10; a9; j10; a15; h10")
     for done in (quiet, loud):
         for reader, told in ((house.first, False), (house.second, True)):
