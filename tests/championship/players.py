@@ -24,7 +24,7 @@ _OVER = re.compile(r"you won|you lost| draw|nobody|annulled|slut:|annullerat")
 _OFFERED = re.compile(r'"(accept|antar?)"')
 _ENTER = re.compile(r"\b(?:enter|anmäl) ([A-Z]{1,4}\d{2})\b")
 _READY = re.compile(r"^  (ready|redo|klar)  ", re.MULTILINE)
-_DUE = re.compile(r"answer by \w+ (\d+) (\w{3})\w*(?: (\d{4}))?, (\d\d):(\d\d)")
+_DUE = re.compile(r"(?:answer|move \d+,) by \w+ (\d+) (\w{3})\w*(?: (\d{4}))?, (\d\d):(\d\d)")
 _MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun",
            "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")  # fmt: skip
 _WORDS = {
