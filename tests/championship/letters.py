@@ -19,7 +19,10 @@ _OVER = {
     "slut: du vann": "won", "slut: motståndaren vann": "lost", "slut: remi": "draw",
     "slut: ingen vann": "nobody", "annulled": "annulled", "annullerat": "annulled",
 }  # fmt: skip
-_DUE = re.compile(r"(?:Please answer|Your move \d+,) by \w+ (\d+) (\w{3})(?: \d{4})?, (\d\d:\d\d) \(([^)]*)\)")
+_DUE = re.compile(
+    r"(?:Please answer|Your move \d+,) by "
+    r"\w+ (\d+) (\w{3})(?: \d{4})?, (\d\d:\d\d) \(([^)]*)\)"
+)
 _RECORD = re.compile(r"(?<![\w.])1\.h8\b(?:\s+\d+\.[a-o]\d+)*")
 _LISTED = re.compile(r"^- ([A-Z]{1,4}\d{2}-\d{3,}) ", re.MULTILINE)
 _ZONES = {
