@@ -13,6 +13,8 @@ from datetime import date
 from tests.championship.post import Mail
 
 TAG = re.compile(r"([A-Z]{1,4}\d{2}-\d{3,}|P\d{4,})\.(\d+)\.[A-Z2-7]{16}", re.IGNORECASE)
+_OURS = re.compile(r"(?<=\S)\s+[A-Z]{1,4}\d{2}-\d{3,} .*")
+"""A subject of ours behind what somebody put before it."""
 _MOVE = re.compile(r"(?:(\d+)[.:] *)?([a-o](?:1[0-5]|[1-9]))(?:, *(draw\?|remi\?))?")
 _OFF = re.compile(r"[a-o]1[6-9]|[p-z]\d{1,2}")
 _RESIGN = re.compile(r"(?:([A-Z]{1,4}\d{2}-\d{3,}) )?(?:resign|ger upp)")
@@ -72,7 +74,9 @@ def read(mail: Mail) -> Said:
 def own_lines(mail: Mail) -> Iterator[str]:
     """The lines that the writer typed, those of the letter that is answered left out."""
     found = list(_typed(mail.text or _stripped(mail.markup)))
-    yield from found or [TAG.sub("", mail.header("Subject")).replace("[]", "").strip()]
+    yield from found or [
+        _OURS.sub("", TAG.sub("", mail.header("Subject"))).replace("[]", "").strip()
+    ]
 
 
 def _typed(text: str) -> Iterator[str]:

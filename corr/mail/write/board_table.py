@@ -82,8 +82,7 @@ def board_table(
     some = len(answers) < points - len(picture.marks)
     shown = tiles(picture, frozenset(answers) if some else frozenset())
     last = picture.last[0] if len(picture.last) == 1 else (-1, -1)
-    # No entity begins as `&body` does, so the markup is valid without `&amp;`, 225 times.
-    begin = f'<td><a href="{str(escape(link)).replace("&amp;body=", "&body=")}'
+    begin = f'<td><a href="{escape(link)}'
     columns = tuple(map(str, map(escape, picture.column_names)))
     rows = [_TABLE, _edge(columns, last[0])]
     for row in range(len(picture.row_names) - 1, -1, -1):
