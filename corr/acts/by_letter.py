@@ -29,6 +29,8 @@ _RESULT = re.compile(r"([01½]|1/2)[-‐‑–—−]([01½]|1/2)")
 _MOST_WORDS = 200
 _BLANKS = frozenset({"TEXT", "...", "…"})
 """What stands for the reason in the commands that letters advise."""
+_NAME = "NAME"
+"""What stands there for a name."""
 _IDS = frozenset({"event", "game", "game_id", "enter"})
 """The arguments that are the id of an event or a game."""
 _LOOSE = re.compile(LOOSE_GAME_ID, re.IGNORECASE | re.ASCII)
@@ -101,6 +103,8 @@ class MailDesk:
         _check(context, declared)
         if str(context.params.get("reason", "")) in _BLANKS:
             raise ArbiterError(said("by_letter", "why"))
+        if _NAME in context.params.values():
+            raise ArbiterError(said("by_letter", "name", word=_NAME))
         event, game = _about(context.params)
         return Command(
             line=line,

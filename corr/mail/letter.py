@@ -425,13 +425,12 @@ class Draft:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Board:
-    """One of several boards in a letter, with the tag and address for answers about it.
+    """One of several boards in a letter, with the tag for answers about it.
 
     The templates find them in the same order as `boards`, each with what `picture` is to a letter
     about one game. `drawn` is whether the letter has room for it as PNG.
     """
 
     tag: Tag
-    reply_to: str
     picture: Picture
     drawn: bool = True

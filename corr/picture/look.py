@@ -217,6 +217,16 @@ WHITE: Colour = (255, 255, 255)
 RED: Colour = (205, 24, 30)
 BLUE: Colour = (20, 82, 156)
 
+
+def as_hex(colour: Colour) -> str:
+    """A colour as markup writes it.
+
+    >>> as_hex((243, 222, 176))
+    '#f3deb0'
+    """
+    return f"#{bytes(colour).hex()}"
+
+
 MARGIN = 34
 """From the outermost line to the edge of the picture, room for the coordinates."""
 NAME_RADIUS = 9.5

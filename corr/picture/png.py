@@ -175,19 +175,27 @@ def _sprite(
 def _cover(shape: Shape, side: int, strokes: Sequence[int]) -> Image.Image:
     """How much of every pixel a shape covers: a disc none, half or all, a stroke as is asked."""
     large = Image.new("L", (side * _FINE, side * _FINE))
-    draw, middle = ImageDraw.Draw(large), side * _FINE / 2
+    draw_shape(ImageDraw.Draw(large), shape, side * _FINE / 2, _FINE, 255)
+    return large.reduce(_FINE).point(_HALVES if isinstance(shape, Disc) else strokes)
+
+
+def draw_shape(
+    draw: ImageDraw.ImageDraw, shape: Shape, middle: float, scale: int, fill: int | Colour
+) -> None:
+    """Draw a shape around the middle of a square image, so many times as large."""
     if isinstance(shape, Disc):
-        _disc(draw, middle, middle, shape.radius * _FINE)
-        return large.reduce(_FINE).point(_HALVES)
-    thick = round(shape.thick * _FINE / 2) * 2
+        _disc(draw, middle, middle, shape.radius * scale, fill)
+        return
+    thick = round(shape.thick * scale / 2) * 2
     for stroke in flattened(shape.parts):
-        points = [(middle + x * _FINE, middle + y * _FINE) for x, y in stroke]
+        points = [(middle + x * scale, middle + y * scale) for x, y in stroke]
         # Pillow names a pixel by its middle, half a pixel from where it begins.
-        draw.line([(x - 0.5, y - 0.5) for x, y in points], fill=255, width=thick)
+        draw.line([(x - 0.5, y - 0.5) for x, y in points], fill=fill, width=thick)
         for x, y in points:
-            _disc(draw, x, y, thick / 2)
-    return large.reduce(_FINE).point(strokes)
+            _disc(draw, x, y, thick / 2, fill)
 
 
-def _disc(draw: ImageDraw.ImageDraw, x: float, y: float, radius: float) -> None:
-    draw.ellipse((x - radius, y - radius, x + radius - 1, y + radius - 1), fill=255)
+def _disc(
+    draw: ImageDraw.ImageDraw, x: float, y: float, radius: float, fill: int | Colour
+) -> None:
+    draw.ellipse((x - radius, y - radius, x + radius - 1, y + radius - 1), fill=fill)

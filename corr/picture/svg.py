@@ -12,7 +12,7 @@ from xml.sax.saxutils import escape
 
 from corr.games.rules import Picture
 from corr.picture import look
-from corr.picture.look import Colour, Disc, Layout, Shape, Strokes
+from corr.picture.look import Colour, Disc, Layout, Shape, Strokes, as_hex
 
 _NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """Characters that cannot stand in an XML file, not even escaped."""
@@ -69,10 +69,10 @@ def _board(
     for name, places in look.names(columns, rows, layout):
         placed += _placed(look.name_shapes(name, marked=False), places)
     parts = [
-        f'<rect width="{width - 1}" height="{height - 1}" fill="{_hex(look.BOARD)}"',
-        f' stroke="{_hex(look.LINE)}"/>',
+        f'<rect width="{width - 1}" height="{height - 1}" fill="{as_hex(look.BOARD)}"',
+        f' stroke="{as_hex(look.LINE)}"/>',
         f'<path d="{"".join((*upright, *level))}{frame}"',
-        f' fill="none" stroke="{_hex(look.LINE)}"/>',
+        f' fill="none" stroke="{as_hex(look.LINE)}"/>',
         *_drawn(placed),
     ]
     return "".join(parts)
@@ -101,7 +101,7 @@ def _drawn(placed: Iterable[_Placed]) -> Iterator[str]:
     for layer, shape, (x, y) in placed:
         if isinstance(shape, Disc):
             circle = f'<circle cx="{x}" cy="{y}" r="{shape.radius:g}"/>'
-            alike[layer, f'<g fill="{_hex(shape.colour)}">%s</g>'].append(circle)
+            alike[layer, f'<g fill="{as_hex(shape.colour)}">%s</g>'].append(circle)
         else:
             alike[layer, _stroked(shape.colour, shape.thick)].append(f"M{x} {y}{_path(shape)}")
     for (_, element), parts in sorted(alike.items()):
@@ -109,14 +109,10 @@ def _drawn(placed: Iterable[_Placed]) -> Iterator[str]:
 
 
 @functools.cache
-def _hex(colour: Colour) -> str:
-    return f"#{bytes(colour).hex()}"
-
-
 @functools.cache
 def _stroked(colour: Colour, thick: float) -> str:
     return (
-        f'<path d="%s" fill="none" stroke="{_hex(colour)}" stroke-width="{thick:g}" '
+        f'<path d="%s" fill="none" stroke="{as_hex(colour)}" stroke-width="{thick:g}" '
         'stroke-linecap="round" stroke-linejoin="round"/>'
     )
 

@@ -11,7 +11,8 @@ from PIL import Image, ImageDraw
 
 from corr.games.rules import Mark, Picture
 from corr.picture import look
-from corr.picture.look import Colour, Disc, Shape, flattened
+from corr.picture.look import Colour, Disc, Shape
+from corr.picture.png import draw_shape
 
 SIDE = 26
 """The width of a tile where nobody scales it, in pixels: its file says so by its density."""
@@ -126,24 +127,8 @@ def tile_png(tile: Tile) -> bytes:
     elif tile.dot:
         shapes = (Disc(radius=look.DOT_RADIUS, colour=look.LINE),)
     for shape in shapes:
-        _draw(draw, shape, middle, scale)
+        draw_shape(draw, shape, middle, scale, shape.colour)
     small = image.reduce(_FINE).quantize(_COLOURS, dither=Image.Dither.NONE)
     file = io.BytesIO()
     small.save(file, "PNG", optimize=True, dpi=(_DPI, _DPI))
     return file.getvalue()
-
-
-def _draw(draw: ImageDraw.ImageDraw, shape: Shape, middle: int, scale: int) -> None:
-    if isinstance(shape, Disc):
-        _disc(draw, middle, middle, shape.radius * scale, shape.colour)
-        return
-    thick = shape.thick * scale
-    for stroke in flattened(shape.parts):
-        points = [(middle + x * scale, middle + y * scale) for x, y in stroke]
-        draw.line(points, fill=shape.colour, width=round(thick))
-        for x, y in points:
-            _disc(draw, x, y, thick / 2, shape.colour)
-
-
-def _disc(draw: ImageDraw.ImageDraw, x: float, y: float, radius: float, colour: Colour) -> None:
-    draw.ellipse((x - radius, y - radius, x + radius - 1, y + radius - 1), fill=colour)

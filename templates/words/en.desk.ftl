@@ -1317,6 +1317,7 @@ closing-closed =
     }
 
 ## by_letter: Why a line of a letter is no command that can be given.
+by_letter-name = put the name in the place of { $word }
 by_letter-why = say behind --reason why; those concerned read it
 by_letter-could_not_be = it could not be done
 by_letter-usage = { $fault }; it is `{ $usage }`

@@ -1997,7 +1997,11 @@ notice_else-event_filled = { notice_else-nothing }
 notice_else-too_few = If you do nothing, it does not begin.
 notice_else-player_left = { notice_else-nothing }
 notice_else-withdrawal_asked = If you do nothing, { $name } goes on playing.
-notice_else-player_unreachable = If you do nothing, the clock runs again as soon as a letter of theirs arrives.
+notice_else-player_unreachable =
+    If you do nothing, the clock runs again as soon as a letter of theirs arrives{ $alone ->
+        [yes] , and otherwise when it has stood still for as long as a move may take
+       *[no] { "" }
+    }.
 notice_else-report_refuted =
     { $games ->
         [yes] If you do nothing, that time counts.

@@ -1971,7 +1971,11 @@ notice_else-event_filled = { notice_else-nothing }
 notice_else-too_few = Kui sa midagi ei tee, siis see ei alga.
 notice_else-player_left = { notice_else-nothing }
 notice_else-withdrawal_asked = Kui sa midagi ei tee, siis { $name } mängib edasi.
-notice_else-player_unreachable = Kui sa midagi ei tee, käib kell jälle kohe, kui temalt saabub kiri.
+notice_else-player_unreachable =
+    Kui sa midagi ei tee, käib kell jälle kohe, kui temalt saabub kiri{ $alone ->
+        [yes] , ja muidu siis, kui see on seisnud nii kaua, kui üks käik tohib võtta
+       *[no] { "" }
+    }.
 notice_else-report_refuted =
     { $games ->
         [yes] Kui sa midagi ei tee, läheb see aeg arvesse.

@@ -1483,6 +1483,7 @@ closing-closed =
     }
 
 ## by_letter: Varför en rad i ett brev inte är ett kommando som kan ges.
+by_letter-name = skriv namnet i stället för { $word }
 by_letter-why = säg varför efter --reason; de som berörs läser det
 by_letter-could_not_be = det gick inte att göra
 by_letter-usage = { $fault }; det heter `{ $usage }`

@@ -1838,7 +1838,7 @@ notices-player_unreachable =
        *[no] { "" }
     } Försök nå { $name } på annat sätt.
 notices-report_refuted =
-    { MOMENT($reported) } rapporterade en e-postserver att ett brev till { $name } ({ $player }) inte kom fram. { $name } har svarat på just det brevet; svaret kom { MOMENT($answered) }. Rapporten var alltså fel, eller påhittad. { $games ->
+    En e-postserver rapporterade { MOMENT($reported) } att ett brev till { $name } ({ $player }) inte kom fram. { $name } har svarat på just det brevet; svaret kom { MOMENT($answered) }. Rapporten var alltså fel, eller påhittad. { $games ->
         [yes] Tiden som klockan stod stilla räknas ändå i { JOIN($games, ", ") }.
        *[no] Ingen tid räknas för det.
     }
@@ -2011,7 +2011,11 @@ notice_else-event_filled = { notice_else-nothing }
 notice_else-too_few = Om du inte gör något börjar den inte.
 notice_else-player_left = { notice_else-nothing }
 notice_else-withdrawal_asked = Om du inte gör något spelar { $name } vidare.
-notice_else-player_unreachable = Om du inte gör något går klockan igen så snart ett brev från spelaren kommer fram.
+notice_else-player_unreachable =
+    Om du inte gör något går klockan igen så snart ett brev från spelaren kommer fram{ $alone ->
+        [yes] , och annars när den har stått stilla så länge som ett drag får ta
+       *[no] { "" }
+    }.
 notice_else-report_refuted =
     { $games ->
         [yes] Om du inte gör något räknas den tiden.

@@ -158,7 +158,7 @@ def _board(about: Draft) -> Board:
     assert about.tag is not None
     assert about.picture is not None
     tag = replace(about.tag, game=_game(about).game)
-    return Board(tag=tag, reply_to=f"td+{tag}@{SITE.host}", picture=about.picture)
+    return Board(tag=tag, picture=about.picture)
 
 
 def _game(draft: Draft) -> GameFacts:

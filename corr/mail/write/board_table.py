@@ -14,9 +14,10 @@ from urllib.parse import quote
 from markupsafe import Markup, escape
 
 from corr.games.rules import Picture
+from corr.picture import look
 from corr.picture.tiles import Tile, tile_png, tiles
 
-_WOOD, _INK, _RED = "#f3deb0", "#423626", "#cd181e"
+_WOOD, _INK, _RED = map(look.as_hex, (look.BOARD, look.INK, look.RED))
 # Without a height of their own, lines of text leave no gap between the images.
 _TABLE = (
     '<table class="b" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
@@ -37,8 +38,8 @@ take no width from `cid:` images (Apple Mail, HEY); no wrapping of links leaves 
 
 _LOOKS = 2
 """How many characters tell drawings of the same tile apart."""
-_CELLS_A_LINE = 5
-"""Cells in a line of the markup: no line of a mail may have more than 998 bytes."""
+_LONGEST_LINE = 900
+"""Bytes of a line of the markup: no line of a mail may have more than 998."""
 
 _TILES_WIDTH = 94.5
 """How much of the board its columns take, in percent; the rest is for the names of the rows."""
@@ -105,8 +106,9 @@ def board_table(
 
 
 def _in_lines(cells: Sequence[str]) -> Iterator[str]:
-    for at in range(0, len(cells), _CELLS_A_LINE):
-        yield "".join(cells[at : at + _CELLS_A_LINE])
+    some = max(1, _LONGEST_LINE // max(map(len, cells)))
+    for at in range(0, len(cells), some):
+        yield "".join(cells[at : at + some])
         yield "\n"
 
 

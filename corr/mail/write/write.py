@@ -185,7 +185,7 @@ def write(draft: Draft, *, site: Site, templates: Templates) -> bytes:
             "subject": subject,
             "blocks": (parts := blocks(text)),
             "preheader": _preheader(parts),
-            "mailto": _answers_to(draft, site, subject),
+            "mailto": _links_of(draft, site, subject),
             "tap_board": board.markup if board else "",
             "tap_style": STYLE if board else "",
         }
@@ -231,7 +231,25 @@ def _facts(draft: Draft, site: Site, say: Voice) -> dict[str, Any]:
         "pointed": _pointed(draft.picture, seen=seen) if draft.picture else ("", ()),
         "ifs": tuple(_if_lines(draft, site, say)),
         "figures": _figures_shown(draft, site, say),
+        "also": _also(draft),
     }
+
+
+def _also(draft: Draft) -> tuple[str, ...]:
+    """What else can be answered in a game, as orders, but for what a button of its own says."""
+    game, refusals = _game(draft), draft.facts.get("refusals")
+    if game is None or not game.turn:
+        return ()
+    may_pass = game.turn == "you" and game.stage and game.stage.params.get("can_pass")
+    asked = [one.code for one in refusals] if isinstance(refusals, tuple) else []
+    return (
+        "show",
+        *(("pass",) if may_pass else ()),
+        *(f"claim {kind}" for kind in game.claims),
+        *(("claim draw",) if game.draw_claim else ()),
+        *(("resign",) if "confirm_resign" not in asked else ()),
+        "help",
+    )
 
 
 def _preheader(parts: Sequence[Block]) -> str:
@@ -241,10 +259,10 @@ def _preheader(parts: Sequence[Block]) -> str:
     return textwrap.shorten(found, _PREHEADER, placeholder=" …")
 
 
-def _answers_to(draft: Draft, site: Site, subject: str) -> Callable[[str], str]:
+def _links_of(draft: Draft, site: Site, subject: str) -> Callable[[str], str]:
     """The function from an answer to a letter to the link that opens it."""
     if draft.tag:
-        return _tagged(site, draft.tag)
+        return answers_to(site, draft.tag)
     return _mailto(draft.reply_to or site.address, f"Re: {subject}")
 
 
@@ -257,7 +275,7 @@ def _tap_board(draft: Draft, site: Site, say: Voice) -> BoardTable | None:
         return None
     colours = {kind: say("board", "colour", name=kind) for kind in ("black", "white")}
     signs = dict(zip(("black", "white"), SIGNS["discs"], strict=True))
-    link = _tagged(site, draft.tag)("")
+    link = answers_to(site, draft.tag)("")
     return board_table(draft.picture, game.taps, link, colours, signs)
 
 
@@ -324,7 +342,7 @@ def _board(draft: Draft, site: Site, say: Voice, at: int) -> dict[str, object]:
         "size": size(board.picture),
         "alt": _alt(board.picture, say),
         "pointed": _pointed(board.picture),
-        "mailto": _tagged(site, board.tag),
+        "mailto": answers_to(site, board.tag),
     }
 
 
@@ -367,7 +385,7 @@ def _words(say: Voice) -> Words:
     return Words(**{field.name: say("board", field.name) for field in fields(Words)})
 
 
-def _tagged(site: Site, tag: Tag) -> Callable[[str], str]:
+def answers_to(site: Site, tag: Tag) -> Callable[[str], str]:
     """Links that name a position in the subject: programs ask before they send a mail without.
 
     The address stays the same in every letter, so that address books collect it but once.
@@ -442,11 +460,6 @@ def _tiles(board: BoardTable | None, html: str) -> tuple[bytes, ...]:
 @lru_cache(maxsize=1024)
 def _image(tile: Tile) -> bytes:
     return mime.inline_part(content_id(tile), tile_png(tile))
-
-
-def answer_link(site: Site, tag: Tag, answer: str) -> str:
-    """A link that opens an answer about a position, as those of its letters do."""
-    return _tagged(site, tag)(answer)
 
 
 def order_link(address: str, tag: Tag, order: str) -> str:

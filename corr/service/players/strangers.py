@@ -133,9 +133,14 @@ def add_command(office: Office, form: Form, address: str, at: datetime) -> str:
         if code in form.fields
         for word in (option, form.fields[code])
     ]
-    if contest is not None and contest.state == "open":
-        options += ["--enter", contest.id, *(() if contest.takes_entries(at) else ("--late",))]
-    return typed("player", "add", form.name, address, *options)
+    return typed("player", "add", form.name, address, *options, *_entering(contest, at))
+
+
+def _entering(contest: Contest | None, at: datetime) -> tuple[str, ...]:
+    """The options of a command that enter whom it makes a player of; none once games go on."""
+    if contest is None or contest.state != "open":
+        return ()
+    return ("--enter", contest.id, *(() if contest.takes_entries(at) else ("--late",)))
 
 
 def _voucher(contest: Contest | None, form: Form) -> str:
@@ -304,23 +309,18 @@ def _why_cancelled(case: Case, event: str | None) -> str:
     return contest.cancelled_why if contest else ""
 
 
-def _add(address: str, event: str, *, late: bool) -> str:
-    """The command that makes a player of a stranger, but for the name."""
-    more = ("--late",) if event and late else ()
-    return f'corr player add "NAME" {shlex.join((address, "--enter", event or "EVENT", *more))}'
-
-
 def _tell(case: Case, event: str) -> None:
     """Tell the arbiter of a wish to take part."""
     office, letter = case.office, case.letter
     contest = office.folder.contest(event) if event else None
     arbiter = contest.spec.event.arbiters[0] if contest else office.arbiter
-    late = contest is not None and not contest.takes_entries(letter.arrived)
+    more = _entering(contest, letter.arrived) if contest else ("--enter", "EVENT")
     params = {
         "name": letter.sender_name[:100],
         "address": letter.sender,
         "event": event,
-        "commands": (_add(letter.sender, event, late=late),),
+        # The name is for the arbiter to write: a mail's own may be a nickname.
+        "commands": (f'corr player add "NAME" {shlex.join((letter.sender, *more))}',),
     }
     cause = f"{_NOTICE}{letter.sender}.{case.at:%Y-%m-%d}"
     tell_request(office, arbiter, "stranger_entry", params, at=case.at, cause=cause)

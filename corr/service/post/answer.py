@@ -48,8 +48,8 @@ from corr.service.post.sender import (
     over_lately,
     repeats,
     set_aside,
+    what_is_answered,
     who_wrote,
-    with_quoted_tag,
 )
 from corr.store import InboxRow
 from corr.tournament.play.game import Game
@@ -147,8 +147,8 @@ def answer(office: Office, row: InboxRow, at: datetime) -> tuple[str, str]:
     case_or_done = at_the_desk(case, row.raw)
     if isinstance(case_or_done, tuple):
         return case_or_done
-    case = with_quoted_tag(case_or_done, row.raw)
-    writer = who_wrote(case)
+    case, answered = what_is_answered(case_or_done, row.raw)
+    writer = who_wrote(case, answered)
     if not isinstance(writer, Writer):
         return writer
     refuted = refute(case, writer)

@@ -22,7 +22,7 @@ from corr.mail.write.facts import (
     TieBreak,
     TurnLine,
 )
-from corr.mail.write.write import answer_link
+from corr.mail.write.write import answers_to
 from corr.sentences.plain import WIDTH
 from corr.service.event.closing import table_of
 from corr.service.event.opening import event_rules, mail_proved
@@ -241,7 +241,7 @@ def _running_game(case: Case, player: PlayerRow, game: Game) -> RunningGame:
         their_limits=told.their_limits,
         my_leave=told.my_leave,
         their_leave=told.their_leave,
-        show=answer_link(case.office.site, tag, "show"),
+        show=answers_to(case.office.site, tag)("show"),
     )
 
 

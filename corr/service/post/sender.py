@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import timedelta
+from functools import partial
 from hashlib import sha256
 
 from corr.errors import MailError
@@ -134,10 +135,12 @@ _GAME_ID = re.compile(rf"\b{GAME_ID}\b")
 _UNTAGGED_GAMES = 3
 _SHOWN = 72
 _QUESTIONS = 5
+_MOST_QUOTED = 50
+"""Of so many tags in the text of a letter that bears none it is tried whether they are true."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Answered:
+class Answered:
     """The letter of ours that is answered: to whom it went, about what.
 
     A letter about a position has `game` and `seat`. One about none went to the `address`, which
@@ -161,15 +164,16 @@ class _Answered:
         return (self.game, self.seat) if self.game and self.seat else None
 
 
-def who_wrote(case: Case) -> Writer | tuple[str, str]:
+def who_wrote(case: Case, answered: Answered | None) -> Writer | tuple[str, str]:
     """The proven writer of a letter, or the letter's new state and the reason.
+
+    `answered` is the letter of ours that it answers.
 
     In the second case everybody who must hear of it has been written to. Raises MailError for
     what is no letter to answer.
     """
     result = verdict_of(case)
     player = case.office.store.players.player_by_address(case.letter.sender)
-    answered = _answered(case)
     if case.letter.automatic and not case.vouched:
         raise MailError(_why_automatic(case, answered))
     if answered is None:
@@ -212,7 +216,7 @@ def verdict_of(case: Case) -> str:
     return found.result
 
 
-def _answered(case: Case) -> _Answered | None:
+def _answered(case: Case) -> Answered | None:
     """The letter of ours that the first true tag or pass stands for."""
     for tag in case.letter.tags:
         found = _about_none(case, tag) if tag.is_pass else _about_position(case, tag)
@@ -221,27 +225,29 @@ def _answered(case: Case) -> _Answered | None:
     return None
 
 
-def with_quoted_tag(case: Case, raw: bytes) -> Case:
-    """The case of a letter that brings no true tag, with that of the letter of ours it quotes.
+def what_is_answered(case: Case, raw: bytes) -> tuple[Case, Answered | None]:
+    """The letter of ours that a letter answers, by its fields or else by what it quotes.
 
     Programs that drop headers and answer to another address still quote our links, each of which
     bears the tag. It is no more than one in the subject would be: only the player whose it is
     counts as the writer, so nobody is asked about what others quote, and a position that is over
     is refused as ever. Of one game the newest position quoted is meant, of several games none.
+    The letter then bears that tag.
     """
+    answered = _answered(case)
     player = case.office.store.players.player_by_address(case.letter.sender)
-    if player is None or case.letter.automatic or _answered(case) is not None:
-        return case
-    letters = [replace(case.letter, tags=(tag,)) for tag in tags_in_text(raw)]
-    found = (_answered(replace(case, letter=letter)) for letter in letters)
-    tags = [one.tag for one in found if one is not None and one.owner.id == player.id]
-    if len({tag.game for tag in tags}) != 1:
-        return case
-    newest = max(tags, key=lambda tag: tag.number)
-    return replace(case, letter=replace(case.letter, tags=(newest,)))
+    if answered is not None or player is None or case.letter.automatic:
+        return case, answered
+    tags = tags_in_text(raw)[:_MOST_QUOTED]
+    found = [one for one in map(partial(_about_position, case), tags) if one is not None]
+    mine = [one for one in found if one.owner.id == player.id]
+    if len({one.tag.game for one in mine}) != 1:
+        return case, None
+    newest = max(mine, key=lambda one: one.tag.number)
+    return replace(case, letter=replace(case.letter, tags=(newest.tag,))), newest
 
 
-def _about_position(case: Case, tag: Tag) -> _Answered | None:
+def _about_position(case: Case, tag: Tag) -> Answered | None:
     for seat in Seat:
         if verify(case.office.keys, tag, seat):
             game = case.office.folder.game(tag.game)
@@ -249,7 +255,7 @@ def _about_position(case: Case, tag: Tag) -> _Answered | None:
             if game is None or owner is None or _has_left(case, game, owner):
                 return None
             if owner.addresses:
-                return _Answered(tag=tag, owner=owner, game=game, seat=seat)
+                return Answered(tag=tag, owner=owner, game=game, seat=seat)
     return None
 
 
@@ -262,18 +268,18 @@ def _has_left(case: Case, game: Game, owner: PlayerRow) -> bool:
     return writer.id in contest.numbers and contest.holder(writer.id) == owner.id
 
 
-def _about_none(case: Case, tag: Tag) -> _Answered | None:
+def _about_none(case: Case, tag: Tag) -> Answered | None:
     """Whose pass it is, and at which address: where the letter comes from, if that is true."""
     owner = case.office.store.players.player(tag.game)
     if owner is None or not owner.addresses:
         return None  # nobody of that name, or somebody who was forgotten
     for address in dict.fromkeys((case.letter.sender, *owner.addresses)):
         if verify_pass(case.office.keys, tag, address):
-            return _Answered(tag=tag, owner=owner, address=address)
+            return Answered(tag=tag, owner=owner, address=address)
     return None
 
 
-def _why_automatic(case: Case, answered: _Answered | None) -> str:
+def _why_automatic(case: Case, answered: Answered | None) -> str:
     """The reason why a machine's letter is set aside; the arbiter looks at one with an order.
 
     Gateways mark what people write, and such a move must not be lost in silence.
@@ -288,7 +294,7 @@ def _why_automatic(case: Case, answered: _Answered | None) -> str:
 # -- whether that is enough ----
 
 
-def _is_enough(case: Case, answered: _Answered, reading: Reading, result: str) -> bool:
+def _is_enough(case: Case, answered: Answered, reading: Reading, result: str) -> bool:
     """Whether a true tag or pass from a registered address proves the player."""
     if result != "none":
         return result == "pass"

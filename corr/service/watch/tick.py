@@ -29,7 +29,7 @@ from corr.service.letters.news import (
     read_news,
     write_news,
 )
-from corr.service.letters.plain import address_of, draft_about_no_game, reply_to
+from corr.service.letters.plain import address_of, draft_about_no_game
 from corr.service.letters.wishes import cost_untold
 from corr.service.office.office import Office, Step, no_step
 from corr.service.office.reminders import name_of, reminders_of
@@ -184,7 +184,7 @@ def _told(
 
 def _board(office: Office, game: Game, seat: Seat) -> Board:
     tag = make_tag(office.keys, game.id, game.letter_number, seat)
-    return Board(tag=tag, reply_to=reply_to(office, tag), picture=picture_of(game))
+    return Board(tag=tag, picture=picture_of(game))
 
 
 def _fitting(office: Office, draft: Draft) -> Draft:
