@@ -184,7 +184,7 @@ def write(draft: Draft, *, site: Site, templates: Templates) -> bytes:
         facts |= {
             "subject": subject,
             "blocks": (parts := blocks(text)),
-            "preheader": _preheader(parts),
+            "preheader": _preheader(parts, str(facts["marker"])),
             "mailto": _links_of(draft, site, subject),
             "tap_board": board.markup if board else "",
             "tap_style": STYLE if board else "",
@@ -252,10 +252,11 @@ def _also(draft: Draft) -> tuple[str, ...]:
     )
 
 
-def _preheader(parts: Sequence[Block]) -> str:
+def _preheader(parts: Sequence[Block], marker: str) -> str:
     """What a list of letters shows of a letter of words: how it begins behind the greeting."""
-    texts = (" ".join(part.lines) for part in parts if part.kind == "text")
-    found = next((text for text in texts if text[-1] != ","), "")
+    kinds = ("text", "heading")
+    texts = (" ".join(part.lines) for kind in kinds for part in parts if part.kind == kind)
+    found = next((text for text in texts if text[-1] not in ",!" and text != marker), "")
     return textwrap.shorten(found, _PREHEADER, placeholder=" …")
 
 

@@ -318,6 +318,16 @@ def test_the_board_is_of_inline_images_with_its_position_in_words(kind):
     assert re.search('(alt|aria-label)="Last move k8. Black: ', html)
 
 
+@every("draft", EVERY)
+def test_the_first_line_that_a_list_of_letters_shows_is_no_mark_and_no_greeting(draft):
+    if draft.text_only:
+        return
+    shown = re.search(r'mso-hide:all">\s*([^<]*)</div>', html_of(draft))[1].strip()
+    assert shown
+    assert "--" not in shown.partition("SK24")[0]
+    assert not shown.startswith(("Dear ", "Hej ", "Hello"))
+
+
 def test_a_letter_has_one_board():
     """The one to tap where a move is asked for; nothing is drawn for a letter that has it."""
     asked, told = (
