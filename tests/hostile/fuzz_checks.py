@@ -12,7 +12,9 @@ from dataclasses import dataclass, replace
 from email import message_from_bytes, policy
 from email.header import decode_header, make_header
 from functools import cached_property
+from pathlib import Path
 
+import corr
 from corr.service.post import mail as post
 from corr.service.post.mail import take_in
 from corr.store.seals import unpack
@@ -155,8 +157,10 @@ def _second(chance: random.Random, world: World, run: "_Run", first: Mail) -> tu
 def _kind(told: str) -> str:
     """What findings of the same cause have in common."""
     lines = [line.strip() for line in told.strip().splitlines()]
-    places = [line for line in lines if line.startswith("File ") and "/corr/" in line]
-    where = re.sub(r'.*/corr/|"|, in .*', "", places[-1]) if places else ""
+    # The folder of the whole may be called like the package in it.
+    package = f'File "{Path(corr.__file__).parent}/'
+    places = [line.removeprefix(package) for line in lines if line.startswith(package)]
+    where = re.sub(r'"|, in .*', "", places[-1]) if places else ""
     return f"{lines[-1].partition(':')[0][:60]} {where}".strip()
 
 
