@@ -88,7 +88,6 @@ NOT_IN_THE_DATA = {
     *("html-alt", "html-border", "html-bgcolor", "html-bordercolor"),  # Of HTML 3 and older.
     "html-u",  # Of HTML 3; the words are a link all the same.
     "html-class",  # For the style sheet.
-    "css-mso-hide",  # Word's own.
     "html-scope",  # Whoever reads a table aloud may use it; seen it is not.
     *("html-meta-charset", "html-meta-viewport"),  # The part of the mail says the first itself.
     "html-meta-supported-color-schemes",  # The older name of `color-scheme`.
@@ -112,11 +111,14 @@ _ON_IMAGES = "Not supported on `<body>`, `<span>`, `<div>`, `<p>` or `<img>` ele
 WIDTHS = {
     "pixels": (["html-width"], ["CID embedded"]),
     "percent": (["html-width"], ["CID embedded", "Percentage width on `<img>`"]),
-    "percent of a small file": (["html-width"], ["CID embedded"]),
     "style": (["css-width"], [_ON_IMAGES]),
     "sheet": (["css-width", *_SHEET], [_ON_IMAGES, "non Google accounts"]),
 }
 """The ways to say how wide an image is: features, and what in their notes tells of a failure."""
+
+OF_A_SMALL_FILE = "own width"
+WORD = "outlook/windows"
+"""It takes the width of an image from its file and the density of that, where it takes no other."""
 
 
 @cache
@@ -157,10 +159,10 @@ def widths(image: Shown) -> frozenset[str]:
     """The ways in which an image says how wide it is."""
     found = set[str]()
     attribute = image.attributes.get("width", "")
-    if attribute.endswith("%"):
-        found |= {"percent"} | ({"percent of a small file"} if image.wide <= ROOM else set())
-    elif attribute:
-        found.add("pixels")
+    if attribute:
+        found.add("percent" if attribute.endswith("%") else "pixels")
+    if image.wide <= ROOM:
+        found.add(OF_A_SMALL_FILE)
     for way, told in (("style", image.attributes.get("style", "")), ("sheet", image.sheet)):
         if any(one.partition(":")[0].strip() == "width" for one in told.split(";")):
             found.add(way)
@@ -169,6 +171,8 @@ def widths(image: Shown) -> frozenset[str]:
 
 def heeds(program: str, way: str) -> bool:
     """Whether a program makes an image as wide as it says in a way."""
+    if way == OF_A_SMALL_FILE:
+        return program == WORD
     needed, failures = WIDTHS[way]
     verdicts = [features()[slug].of(program) for slug in needed]
     return all(
@@ -236,9 +240,9 @@ def test_an_image_says_its_width_twice_or_is_too_wide_somewhere(attributes, shee
     assert {program for program in programs() if not fits(program, image)} == too_wide_in
 
 
-def test_where_percents_are_those_of_the_file_its_density_makes_it_small_enough():
-    image = Shown(attributes={"width": "100%"}, wide=26)
-    assert fits("outlook/windows", image)
+def test_where_the_width_is_that_of_the_file_its_density_makes_it_small_enough():
+    assert fits(WORD, Shown(attributes={"style": "width:100%"}, wide=26))
+    assert not fits(WORD, Shown(attributes={"style": "width:100%"}, wide=52))
 
 
 def test_who_lacks_what_is_as_it_was_when_somebody_looked():

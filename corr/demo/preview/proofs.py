@@ -126,7 +126,8 @@ def _standing_alone(html: str, parts: Sequence[Message]) -> str:
         if known_by := one["Content-ID"]:
             inside = base64.b64encode(_body(one)).decode()
             data = f"data:{one.get_content_type()};base64,{inside}"
-            html = html.replace(f"cid:{str(known_by).strip().strip('<>')}", data)
+            cid = f"cid:{str(known_by).strip().strip('<>')}"
+            html = html.replace(f"src={cid} ", f'src="{data}" ').replace(cid, data)
     return html
 
 

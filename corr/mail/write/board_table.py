@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
+from string import ascii_lowercase, digits
 from urllib.parse import quote
 
 from markupsafe import Markup, escape
@@ -26,18 +27,18 @@ _TABLE = (
     'text-align:center">\n'
 )
 STYLE = Markup(  # noqa: S704 – of constants
-    ".b{line-height:11px !important}.b img{display:block;width:100%}"
+    ".b{line-height:11px !important}.b img{display:block}"
     ".b div{display:block!important}"
     f".b a{{color:{_INK}}}"
 )
 """What stands in the letter's head, for programs that know better than their neighbours.
 
-With images off, names do not lie upon each other; images are as wide as cells where programs
-take no width from `cid:` images (Apple Mail, HEY); no wrapping of links leaves gaps (Outlook.com).
+With images off, names do not lie upon each other; links that are wrapped leave no gaps
+(Outlook.com).
 """
 
-_LOOKS = 2
-"""How many characters tell drawings of the same tile apart."""
+_LOOKS = ascii_lowercase + digits
+"""One of these tells drawings of the same tile apart, as a rule."""
 _LONGEST_LINE = 900
 """Bytes of a line of the markup: no line of a mail may have more than 998."""
 
@@ -63,7 +64,7 @@ def content_id(tile: Tile) -> str:
     It is the same in every letter for as long as the tile looks the same: programs keep images
     by their ids (iOS), so what is drawn otherwise has to have another.
     """
-    return f"{tile.name}@{sha256(tile_png(tile)).hexdigest()[:_LOOKS]}"
+    return f"{tile.name}@{_LOOKS[sha256(tile_png(tile)).digest()[0] % len(_LOOKS)]}"
 
 
 def board_table(
@@ -97,8 +98,7 @@ def board_table(
                 kind = shown[at].kind
                 word, sign = colours.get(kind, ""), signs.get(kind, "")
                 cells.append(_standing(shown[at], point, word, sign))
-        edge = f'<td height="20" aria-hidden="true"{_pointed(row == last[1])}>{level}</td>'
-        rows.append(f"<tr>{edge}\n")
+        rows.append(f"<tr><td height=20{_pointed(row == last[1])}>{level}\n")
         rows += _in_lines(cells)
         rows.append("</tr>\n")
     markup = Markup("".join((*rows, "</table>\n")))  # noqa: S704 – every part is escaped
@@ -119,10 +119,10 @@ def _edge(columns: Sequence[str], last: int) -> str:
     """
     wide = f"{_TILES_WIDTH / len(columns):.2f}".rstrip("0")
     names = "".join(
-        f'<td width="{wide}%" height="20"{_pointed(column == last)}>{name}</td>'
+        f"<td width={wide}%{_pointed(column == last)}>{name}"
         for column, name in enumerate(columns)
     )
-    return f'<tr aria-hidden="true"><td></td>{names}</tr>\n'
+    return f'<tr aria-hidden="true"><td height=20>{names}</tr>\n'
 
 
 def _pointed(is_last: bool) -> str:  # noqa: FBT001 – one question, asked in a line of markup
@@ -134,7 +134,8 @@ def _pointed(is_last: bool) -> str:  # noqa: FBT001 – one question, asked in a
 def _tapped(answer: str, point: str, tile: Tile) -> str:
     """The end of the cell of a point that can be tapped; with images off its name is left."""
     alt = point if point.isalnum() else f'"{point}"'
-    return f'{quote(answer, safe=",")}"><img src=cid:{content_id(tile)} alt={alt} width=100%></a>'
+    image = f"<img src=cid:{content_id(tile)} alt={alt} style=width:100%>"
+    return f'{quote(answer, safe=",")}">{image}</a>'
 
 
 @lru_cache(maxsize=4096)
@@ -143,4 +144,4 @@ def _standing(tile: Tile, point: str, word: str, sign: str) -> str:
     said = " ".join(filter(None, (word, tile.label)))
     label = f' aria-label="{point} {escape(said)}"' if tile.kind else ""
     alt = escape(sign or tile.label)
-    return f'<td><img src=cid:{content_id(tile)} alt="{alt}"{label} width=100%>'
+    return f'<td><img src=cid:{content_id(tile)} alt="{alt}"{label} style=width:100%>'

@@ -153,7 +153,7 @@ def test_any_marks_on_a_board_of_any_size_can_be_shown():
     )
     assert points["F6"]["src"].startswith("cid:offer.c3a4@"), "a content id is of plain letters"
     assert all(
-        re.fullmatch(r"cid:[A-Za-z0-9.]+@[0-9a-f]{2}", cell["src"]) for cell in points.values()
+        re.fullmatch(r"cid:[A-Za-z0-9.]+@[a-z0-9]", cell["src"]) for cell in points.values()
     )
 
 
@@ -190,7 +190,7 @@ def test_names_and_links_from_outside_cannot_break_the_table():
     assert cells[2][2]["alt"] == 'x onerror=y"'
     assert "onerror" not in cells[2][2]
     assert cells[1][1]["aria-label"] == '<b>2 "><script> "><i>'
-    assert re.fullmatch(r"cid:[A-Za-z0-9.]+@[0-9a-f]{2}", cells[1][1]["src"])
+    assert re.fullmatch(r"cid:[A-Za-z0-9.]+@[a-z0-9]", cells[1][1]["src"])
 
 
 def contrast(one: str, other: str) -> float:
