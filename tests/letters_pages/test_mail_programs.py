@@ -118,7 +118,7 @@ WIDTHS = {
 
 OF_A_SMALL_FILE = "own width"
 WORD = "outlook/windows"
-"""It takes the width of an image from its file and the density of that, where it takes no other."""
+"""It takes the width of an image from its file and its density, where it takes no other."""
 
 
 @cache
