@@ -8,10 +8,11 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from types import FrameType, TracebackType
+
+from msgspec.structs import replace
 
 from corr.clock import Clock, Countdown, Jumps
 from corr.config import Settings, clock_from, password

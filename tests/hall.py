@@ -1,6 +1,6 @@
 """An event whose games are ended by rulings, with words for who meets whom."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from corr.service.desk.rulings import correct_result, rule_game
 from corr.service.office.results import results_of

@@ -272,7 +272,7 @@ class House:
     def _open(self) -> Office:
         settings = load_settings(self.folder / "corr.toml")
         office = office_over(Store.open(settings.database.path), settings)
-        fields = {name: getattr(office, name) for name in Office.__dataclass_fields__}
+        fields = {name: getattr(office, name) for name in Office.__struct_fields__}
         return Office(**{**fields, "desk": MailDesk(settings)})
 
     def __enter__(self) -> "House":

@@ -1,7 +1,8 @@
 """What the tests of questions by mail have in common: two events, and who asks what in them."""
 
-from dataclasses import replace
 from datetime import timedelta
+
+from msgspec.structs import replace
 
 from corr.service.event.opening import enter_players, open_event, start_event
 from corr.tournament.events.events import MovePlayed, Resigned

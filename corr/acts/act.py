@@ -11,12 +11,12 @@ function gets a `Call` and the arguments, does nothing yet, and returns what wou
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from dataclasses import dataclass
 from functools import wraps
 from inspect import Parameter, Signature, signature
 from typing import Annotated, Any, Protocol
 
 import typer
+from msgspec import Struct
 
 from corr.acts import common
 from corr.acts.call import Asking, Call
@@ -27,8 +27,7 @@ _HOW = {"dry_run": common.DryRun, "yes": common.Yes, "json": common.Json}
 _KEPT = Annotated[str, typer.Option("--reason", metavar="TEXT", help="Why; it stays written.")]
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(Struct, frozen=True):
     """Who reads the reason of an act, and which it has where none is given."""
 
     argument: Any

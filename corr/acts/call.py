@@ -3,11 +3,11 @@
 import sys
 from collections.abc import Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
 
 import typer
+from msgspec import Struct
 
 from corr.acts.common import act_of, now_of, office_of, the_players
 from corr.acts.errand import command_of, errand_of, page_of
@@ -17,8 +17,7 @@ from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Asking:
+class Asking(Struct, frozen=True, kw_only=True):
     """What a command line says of whether an act is only shown, and whether to ask first."""
 
     dry_run: bool

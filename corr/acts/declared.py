@@ -1,11 +1,13 @@
 """What is known of an act or a question beside its arguments: who may send it, what undoes it."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, fields, is_dataclass, replace
 from functools import wraps
 from inspect import Parameter, Signature, signature
 from pathlib import Path
 from typing import Any, get_args
+
+from msgspec import Struct, field
+from msgspec.structs import fields, replace
 
 from corr.who import Who
 
@@ -15,8 +17,7 @@ Undo = Callable[[Any], None]
 """What undoes a ruling: it gets the `Undoing`."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Declared:
+class Declared(Struct, frozen=True, kw_only=True):
     """What is known of an act, or of a question, beside its arguments.
 
     `key` names it in the log for ever, whatever its command is called later; "" for what is no
@@ -71,11 +72,9 @@ def _told(function: Ask, declared: Declared) -> Ask:
 
 
 def _apart(function: Ask) -> Ask:
-    """The function with the arguments of each dataclass in its place; itself if it has none."""
+    """The function with the arguments of each value in its place; itself if it has none."""
     own = signature(function).parameters.values()
-    whole: dict[str, Any] = {
-        one.name: one.annotation for one in own if is_dataclass(one.annotation)
-    }
+    whole: dict[str, Any] = {one.name: one.annotation for one in own if _is_value(one.annotation)}
     if not whole:
         return function
 
@@ -92,13 +91,16 @@ def _apart(function: Ask) -> Ask:
 
 
 def _parts(argument: Parameter) -> Iterator[Parameter]:
-    """The arguments that a dataclass stands for, of another argument itself."""
-    if not is_dataclass(argument.annotation):
+    """The arguments that a value stands for, of another argument itself."""
+    if not _is_value(argument.annotation):
         yield argument.replace(kind=Parameter.KEYWORD_ONLY)
         return
-    for one in fields(argument.annotation):
-        kind, how = one.type, Parameter.KEYWORD_ONLY
-        yield Parameter(one.name, how, default=one.default, annotation=kind)
+    yield from signature(argument.annotation).parameters.values()
+
+
+def _is_value(annotation: Any) -> bool:
+    """Whether an argument is a value whose fields are arguments of the command."""
+    return isinstance(annotation, type) and issubclass(annotation, Struct)
 
 
 def declared_of(command: Any) -> Declared | None:

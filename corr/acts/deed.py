@@ -6,9 +6,11 @@ would change. Typed by a person, it is shown and asked about first, unless `--ye
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
 from fractions import Fraction
 from typing import Any
+
+from msgspec import Struct, to_builtins
+from msgspec.structs import asdict
 
 from corr.acts.call import Call
 from corr.acts.declared import Declared
@@ -26,16 +28,14 @@ from corr.tournament.wording import decimal
 Do = Callable[[Office, Act], object]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Report:
+class Report(Struct, frozen=True, kw_only=True):
     """What an act says when it is done: in lines, and for a script."""
 
     lines: Sequence[str]
     json: object
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ruling:
+class Ruling(Struct, frozen=True, kw_only=True):
     """What is ruled in an event, or decided without one: logged, and told to those concerned.
 
     `name` is a part of the key under which its events and letters are kept. `done` says for a
@@ -111,8 +111,7 @@ class Ruling:
         )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Step:
+class Step(Struct, frozen=True, kw_only=True):
     """A step in the course of an event, which is no ruling: it stands in no log of rulings.
 
     `report` is said of what `do` returned. `trial` is shown in its stead where that does more than
@@ -191,8 +190,8 @@ def rehearsal_json(found: Rehearsal) -> dict[str, object]:
     """What an act would do, for a script."""
     return {
         "letters": [asdict(letter) for letter in found.letters],
-        "table": [asdict(change) for change in found.table],
-        "norms": [asdict(change) for change in found.norms],
+        "table": [to_builtins(change) for change in found.table],
+        "norms": [to_builtins(change) for change in found.norms],
         **aftermath_json(found.aftermath),
     }
 

@@ -1,12 +1,12 @@
 """A command that came by letter: it runs in the office that is open, and touches no file."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
 import typer
+from msgspec import Struct, field
 
 from corr.acts.page import Page, Sheet, Terminal
 
@@ -15,8 +15,7 @@ if TYPE_CHECKING:
     from corr.service.office.office import Office
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Errand:
+class Errand(Struct, frozen=True, kw_only=True):
     """Where, when, under which cause and for whom a command runs that came by letter.
 
     On `page` it writes; in `made` stands what it would have written into files. Both go back with

@@ -7,12 +7,13 @@ back as files.
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
 from pathlib import Path
 from shutil import get_terminal_size
 from typing import Annotated
 
 import typer
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.acts.common import language_asked, print_json, print_lines
 from corr.acts.errand import errand_of, page_of, write_files
@@ -48,8 +49,7 @@ Out = Annotated[
 ]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Forms:
+class Forms(Struct, frozen=True, kw_only=True):
     """The forms that a command line asks for, in which language, and where they go.
 
     None of them is text.

@@ -7,10 +7,11 @@ import sys
 import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
 from typing import TypeVar, TypeVarTuple
+
+from msgspec import Struct
 
 from corr.bench.mail import peak_megabytes
 
@@ -20,8 +21,7 @@ T = TypeVar("T")
 Given = TypeVarTuple("Given")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Cost:
+class Cost(Struct, frozen=True, kw_only=True):
     """How long some work took: `wall` by the clock, `work` of a processor, in seconds.
 
     The second is the fairer figure where the machine has other things to do.

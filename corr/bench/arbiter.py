@@ -6,12 +6,13 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+
+from msgspec import Struct
 
 from corr.bench.apart import Cost, apart, own_peak, say, timed
 from corr.bench.hall import drawn_game, empty_office, register, start
@@ -53,8 +54,7 @@ _TOGETHER = 500
 _TIMES = 5
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Checked:
+class Checked(Struct, frozen=True, kw_only=True):
     """What it cost to fold everything anew, and the peak memory in megabytes."""
 
     cost: Cost

@@ -7,10 +7,11 @@ has no bearing on the daemon's pace is cut short: the first moves come without l
 import math
 import shutil
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
+
+from msgspec import Struct
 
 from corr.config import load_settings
 from corr.demo.installation import Ports, settings_text, write_settings
@@ -37,8 +38,7 @@ _POINTS = tuple(f"{column}{row}" for column in "abcdefghijklmno" for row in rang
 _CENTRE = "h8"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Person:
+class Person(Struct, frozen=True, kw_only=True):
     """A player: the id in the register, the name and the address."""
 
     id: str
@@ -46,8 +46,7 @@ class Person:
     address: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Table:
+class Table(Struct, frozen=True, kw_only=True):
     """A running game: who sits there, and all moves that it will ever see.
 
     `number` is the position at which the play goes on: as many moves were made.
@@ -64,8 +63,7 @@ class Table:
         return seat, self.people[0 if seat is Seat.FIRST else 1]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Hall:
+class Hall(Struct, frozen=True, kw_only=True):
     """An installation in a folder, with its running games."""
 
     folder: Path
@@ -83,8 +81,7 @@ class Hall:
         return open_office(load_settings(self.folder / "corr.toml"))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _NoServers:
+class _NoServers(Struct, frozen=True, kw_only=True):
     """Ports at which nobody is: while an installation is made nothing is sent."""
 
     smtp_port: int = 1

@@ -3,13 +3,14 @@
 import statistics
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from email import message_from_bytes, policy
 from email.message import EmailMessage
 from functools import partial
 from hashlib import sha256
 from random import Random
+
+from msgspec.structs import replace
 
 from corr import resources
 from corr.bench.sizes import Figure, Sizes

@@ -17,10 +17,12 @@ import time
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
 from pathlib import Path
 from statistics import median
 from threading import Lock
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.bench.hall import Hall, build_hall
 from corr.bench.mail_host import Letter, mail_host, move_letters
@@ -69,8 +71,7 @@ class Accepted:
         return found
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Load:
+class Load(Struct, frozen=True, kw_only=True):
     """What is sent in one run: some letters to warm up, a heap at once, some at a steady pace."""
 
     warm: Sequence[Letter]
@@ -83,8 +84,7 @@ class Load:
         return [*self.warm, *self.heap, *self.steady]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Run:
+class Run(Struct, frozen=True, kw_only=True):
     """What one run came to: letters a second, and milliseconds from arrival to acceptance.
 
     `latencies` are those of the letters at the steady pace of `pace` a second. `work` is the time
@@ -348,8 +348,7 @@ MAIN_GAMES = 100
 """The ratio of all is that with so many running games, if they are among the cases."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Pair:
+class _Pair(Struct, frozen=True, kw_only=True):
     """One run of the daemon and one of the pipe after it."""
 
     daemon: Run
@@ -395,8 +394,7 @@ def _main(ratios: dict[tuple[str, int], float]) -> float:
     return mine.get(MAIN_GAMES, next(iter(mine.values())))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Case:
+class _Case(Struct, frozen=True, kw_only=True):
     """One number of running games at one kind of servers."""
 
     servers: str

@@ -4,9 +4,10 @@ import re
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from threading import Event, Thread
+
+from msgspec import Struct
 
 from corr.bench.hall import Hall, Table
 from corr.clock import SystemClock
@@ -24,8 +25,7 @@ HOST = SITE.partition("@")[2]
 _QUOTE = "\r\n".join(f"> {line:2}  . . . . . . . . . . . . . . .  {line}" for line in range(15))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Letter:
+class Letter(Struct, frozen=True, kw_only=True):
     """A mail to us. `key` begins the Message-IDs of its two answers.
 
     `to` are their readers, who wrote it and who is to answer it; `tags` are those of the answers.

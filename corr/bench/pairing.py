@@ -4,12 +4,13 @@ import sqlite3
 import statistics
 from collections.abc import Iterator, Sequence
 from contextlib import closing
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from fractions import Fraction
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+
+from msgspec import Struct
 
 from corr.bench.apart import Cost, apart, own_peak, say, timed
 from corr.bench.hall import Person, Table, drawn_game, empty_office, register, start
@@ -46,8 +47,7 @@ _KNOWN = ("player", "address", "tournament", "entry")
 """Those to which their rows refer."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Begun:
+class Begun(Struct, frozen=True, kw_only=True):
     """What it cost to begin so many games, and the sizes after it in megabytes."""
 
     cost: Cost
@@ -57,8 +57,7 @@ class Begun:
     database: float
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Letters:
+class Letters(Struct, frozen=True, kw_only=True):
     """What a process needs to know an event again, and then for each of some moves by mail.
 
     `lost` are letters that were not handled.
@@ -218,8 +217,7 @@ def bench_round_robin(sizes: Sizes) -> Iterator[Figure]:
         yield from round_robin_figures(sizes.round_robin)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Measured:
+class Measured(Struct, frozen=True, kw_only=True):
     """A Monrad of so many rounds: the cost of each draw but the first, and of the last table.
 
     `totals` is what it cost to count the players' totals before the draws. `met` are pairs that

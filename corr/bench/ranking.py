@@ -1,13 +1,14 @@
 """The rankings: a very large event, registers of many years, rating lists, titles."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from functools import partial
 from itertools import combinations, permutations
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+
+from msgspec.structs import replace
 
 from corr.bench.apart import Measured, apart, cheapest, own_peak, say, timed, whole_command
 from corr.bench.hall import Person, drawn_game, empty_office, mark_sent, start

@@ -12,7 +12,6 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from importlib import import_module
 from itertools import product
 from pathlib import Path
@@ -20,6 +19,8 @@ from random import Random
 from tempfile import TemporaryDirectory
 from types import ModuleType
 from typing import Any, NamedTuple
+
+from msgspec import Struct
 
 import corr
 from corr.bench.sizes import Figure, Sizes
@@ -171,8 +172,7 @@ Judge = Callable[[Point], str | None]
 """The kind of a black stone on a free point of one position."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Referee:
+class Referee(Struct, frozen=True, kw_only=True):
     """A way to judge: `on` prepares a position. Some do not tell a five from other moves."""
 
     name: str

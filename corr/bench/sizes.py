@@ -3,8 +3,9 @@
 import statistics
 import time
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
 from operator import attrgetter
+
+from msgspec import Struct
 
 from corr.bench.mail_host import SERVERS
 from corr.demo import debian
@@ -13,8 +14,7 @@ from corr.errors import ArbiterError
 # -- what a benchmark is given and what it gives ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Figure:
+class Figure(Struct, frozen=True, kw_only=True):
     """One measured number; None if it was left out, and then `unit` says why.
 
     Figures with a `case` form a table: a line for each name, a column for each case. A `fault`
@@ -33,8 +33,7 @@ class Figure:
         return f"{self.case}: {self.name}" if self.case else self.name
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sizes:
+class Sizes(Struct, frozen=True, kw_only=True):
     """How much is measured: `letters` in a mail run, and how many `runs` of it.
 
     `games` are the numbers of running games and `servers` the mail servers of the mail runs.

@@ -20,6 +20,8 @@ from random import Random
 from subprocess import Popen
 from typing import Self
 
+from msgspec import Struct
+
 from corr.bench.hall import Table, event_name, register, seated, start
 from corr.bench.mail import process, resident_megabytes
 from corr.bench.mail_host import answer, mail_host
@@ -43,8 +45,7 @@ any more."""
 _MOVES = 60
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sending:
+class Sending(Struct, frozen=True, kw_only=True):
     """A mail that leaves a player, or comes in a player's name; `sender` "" is a machine."""
 
     kind: str
@@ -242,8 +243,7 @@ answers_in_all_an_hour = 100000
 """Weeks of questions come within an hour: no reason here to hold answers back."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sample:
+class Sample(Struct, frozen=True, kw_only=True):
     """How things stood: seconds since the start, mails sent, megabytes of memory and files."""
 
     seconds: float = 0.0

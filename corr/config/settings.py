@@ -5,11 +5,13 @@ A password never stands in it: it says where one is to be found when a connectio
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields, replace
 from datetime import timedelta
 from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import fields, replace
 
 from corr import resources
 from corr.clock import Clock, SharedClock, SystemClock
@@ -58,8 +60,7 @@ def _languages() -> list[str]:
         return [FALLBACK]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Site:
+class Site(Struct, frozen=True, kw_only=True):
     """Who runs the tournaments. `message_id_host` is never empty once read."""
 
     name: Annotated[
@@ -79,15 +80,13 @@ class Site:
     language: Annotated[str, choice(*_languages()), "of letters to who has not chosen"] = "en"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Database:
+class Database(Struct, frozen=True, kw_only=True):
     """Where the tournaments are kept."""
 
     path: Annotated[Path, PATH, "the database file"] = Path("corr.sqlite3")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Server:
+class Server(Struct, frozen=True, kw_only=True):
     """How to reach one mail server. `where` names file and section for complaints.
 
     `security` is `tls`, `starttls` or `none`; without `ca_file` the system's certificates count.
@@ -132,8 +131,7 @@ class Server:
     ] = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Imap(Server):
+class Imap(Server, frozen=True, kw_only=True):
     """Where letters come in. `idle` is how long one IDLE lasts at most.
 
     `poll` is how often the mailbox is looked into whatever IDLE says. `authserv_id` is the name
@@ -159,8 +157,7 @@ class Imap(Server):
     ] = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Smtp(Server):
+class Smtp(Server, frozen=True, kw_only=True):
     """Where letters go out, over `connections` at once.
 
     `return_addresses`: whether the server lets each go out from an address of its own.
@@ -176,8 +173,7 @@ class Smtp(Server):
     ] = True
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Mail:
+class Mail(Struct, frozen=True, kw_only=True):
     """What letters look like in the list of a mail program.
 
     With `telling` subjects the list says what has happened and by when to answer, and a program
@@ -195,8 +191,7 @@ class Mail:
     ] = SUBJECT
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Loop:
+class Loop(Struct, frozen=True, kw_only=True):
     """The daemon's round: it waits at most `wait` for mail."""
 
     wait: Annotated[
@@ -204,8 +199,7 @@ class Loop:
     ] = timedelta(minutes=1)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Secrets:
+class Secrets(Struct, frozen=True, kw_only=True):
     """Where the keys of the tags are kept."""
 
     keys_file: Annotated[Path, PATH, "the keys that sign the tags (`corr keys`); keep a copy"] = (
@@ -213,8 +207,7 @@ class Secrets:
     )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Arbiter:
+class Arbiter(Struct, frozen=True, kw_only=True):
     """Who is told when something needs a human, and at which hour every day of all that does."""
 
     address: Annotated[str, ADDRESS, "who is told when something needs a human"]
@@ -223,8 +216,7 @@ class Arbiter:
     ] = 7
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ranking:
+class Ranking(Struct, frozen=True, kw_only=True):
     """Who keeps the rankings: the `committee` sets levels, the `board` confirms dan titles.
 
     Both hear every month of what is due, with `monthly_letter`. `judges` are the names of the
@@ -242,8 +234,7 @@ class Ranking:
     ] = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ClockFile:
+class ClockFile(Struct, frozen=True, kw_only=True):
     """A shared clock instead of the system's, for trying things out; None in earnest."""
 
     file: Annotated[
@@ -253,16 +244,14 @@ class ClockFile:
     ] = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Log:
+class Log(Struct, frozen=True, kw_only=True):
     """How the daemon tells what it does: `format` is `text` or `json`, `level` the least told."""
 
     format: Annotated[str, choice(*FORMATS), "lines of text, or one JSON object a line"] = "text"
     level: Annotated[str, choice(*LEVELS), "the least that is told"] = "info"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Limits:
+class Limits(Struct, frozen=True, kw_only=True):
     """Letters without an order that took effect are answered up to these numbers.
 
     `answers_an_hour` and `answers_a_day` are for one sender, `strangers_an_hour` for all unknown
@@ -291,8 +280,7 @@ class Limits:
     ] = 3
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Retention:
+class Retention(Struct, frozen=True, kw_only=True):
     """How long the bytes of letters are kept; None is for ever.
 
     `letters`: those of an event, after it was closed. `strangers`: those from and to people whom
@@ -310,8 +298,7 @@ class Retention:
     ] = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Metrics:
+class Metrics(Struct, frozen=True, kw_only=True):
     """Where the daemon writes its figures; None if nobody wants them."""
 
     file: Annotated[
@@ -321,8 +308,7 @@ class Metrics:
     ] = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Settings:
+class Settings(Struct, frozen=True, kw_only=True):
     """Everything that the settings file says, a part a table; paths are relative to its folder."""
 
     file: Path

@@ -17,7 +17,6 @@ import time
 from base64 import b64encode
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
 from grp import getgrgid
 from itertools import islice
 from pathlib import Path
@@ -26,6 +25,7 @@ from typing import Any, Literal, Self
 
 from imapclient import IMAPClient
 from imapclient.exceptions import IMAPClientError
+from msgspec import Struct
 
 from corr.clock import Clock
 from corr.demo.debian_parts import (
@@ -176,8 +176,7 @@ _SPOOL = (
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class QueuedMail:
+class QueuedMail(Struct, frozen=True, kw_only=True):
     """A mail that waits in Postfix; `reasons` tells why for every recipient, "" if not tried."""
 
     id: str

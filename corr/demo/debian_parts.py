@@ -8,9 +8,10 @@ import subprocess
 import sys
 import time
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
+
+from msgspec import Struct
 
 from corr.demo.mailhost import Security
 from corr.errors import CorrError
@@ -147,8 +148,7 @@ class Part(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Plan:
+class Plan(Struct, frozen=True, kw_only=True):
     """What is asked of a mail host; `certificate` is the chain and the key."""
 
     folder: Path

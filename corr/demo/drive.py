@@ -20,6 +20,8 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from types import TracebackType
 
+from msgspec import Struct
+
 from corr.clock import ClockDriver
 from corr.demo.installation import (
     ARBITER,
@@ -50,8 +52,7 @@ _LONGEST = timedelta(hours=50)
 """… though never so much that a wrong answer and a right one together cost the game."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Plan:
+class Plan(Struct, frozen=True, kw_only=True):
     """How a demo runs. `days_per_second` is the clock's greatest speed; `players` at most 8.
 
     `kills` is how often the daemon is killed with SIGKILL on the way and started again.
@@ -64,8 +65,7 @@ class Plan:
     kills: int = 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Progress:
+class Progress(Struct, frozen=True, kw_only=True):
     """How far a demo is; `day` is the date on the shared clock."""
 
     day: date

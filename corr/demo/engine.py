@@ -7,10 +7,11 @@ give the same choice. It plays to end games, not to teach the game.
 import enum
 import random
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from corr.errors import PlayerError
 from corr.games.renju.board import (
@@ -174,8 +175,7 @@ MY_TURN = 0.8  # a threat of the opponent is worth less than the same threat of 
 SEARCH = 16  # positions that a strong player looks at for a win by fours
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Choice:
+class Choice(Struct, frozen=True, kw_only=True):
     """What a player answers: `text` are the acts to send, "" for a player who resigns."""
 
     text: str
@@ -348,8 +348,7 @@ def _name(cell: int) -> str:
     return str(Point(column - REACH, row - REACH))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Lapse:
+class Lapse(Struct, frozen=True, kw_only=True):
     """What a player overlooks this time: forbidden points, threats, even fours."""
 
     rules: bool

@@ -12,13 +12,14 @@ import re
 import textwrap
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from email import message_from_bytes, policy
 from email.headerregistry import Address
 from email.message import EmailMessage, MIMEPart
 from email.utils import format_datetime
 from urllib.parse import parse_qs, unquote, urlsplit
+
+from msgspec import Struct, field
 
 from corr.demo.engine import Choice, accepts, choose
 from corr.games.renju.board import Colour
@@ -29,8 +30,7 @@ from corr.games.rules import Seat
 # -- the letter that is answered, as a mail program has it before it ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Answered:
+class Answered(Struct, frozen=True, kw_only=True):
     """What a mail program knows of the letter that its owner answers.
 
     `name` and `address` are its From, `reply_to` where answers go, `sent` its Date in the zone
@@ -132,8 +132,7 @@ WORDS = {
 }
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Writing:
+class Writing(Struct, frozen=True, kw_only=True):
     """Somebody at the keyboard: who, what, when, and the letter in front of them."""
 
     name: str
@@ -449,8 +448,7 @@ RECORD = re.compile(r"(?<![\w.])1\.[a-o]\d{1,2}\b.*?(?=\s\(\*|\n\s*\n|\Z)", re.D
 DRAW_OFFER = re.compile(r"mailto:[^\s\"']*body=accept\b")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Habits:
+class Habits(Struct, frozen=True, kw_only=True):
     """How often, from 0 to 1, somebody does what not every letter brings.
 
     `wrong`: sends something that cannot be, once or twice, before the answer. `dawdles`: takes
@@ -467,8 +465,7 @@ class Habits:
     silent_games: int = 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Person:
+class Person(Struct, frozen=True, kw_only=True):
     """A player: `level` is None for a new one, `skill` as the engine takes it.
 
     `language` is the one of the letters (`sv`, `en`), `style` the mail program. `pace` is the
@@ -596,8 +593,7 @@ PEOPLE = (
 """Two are new, one dawdles, one falls silent, one is wrong now and then."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Reply:
+class Reply(Struct, frozen=True, kw_only=True):
     """What a player types, and how long after the letter it is sent.
 
     `wrong`: nothing will come of it, the right answer follows when it has been refused.
@@ -610,8 +606,7 @@ class Reply:
     duplicate: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sheet:
+class Sheet(Struct, frozen=True, kw_only=True):
     """A game letter as a player reads it: which game, which position, what stands there.
 
     `again`: the act before was of the same seat, so its time is already running. `answers`: it
@@ -759,8 +754,7 @@ SWEDISH = {
 }
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Pen:
+class Pen(Struct, frozen=True, kw_only=True):
     """How a person puts an answer to one letter into words."""
 
     person: Person

@@ -6,8 +6,10 @@ boards as a `Picture`.
 
 import enum
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import NewType, Protocol, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 Move = NewType("Move", str)
 """One act at the board (stones, a pass, a choice, an offer), as its canonical notation."""
@@ -42,8 +44,7 @@ class Ending(enum.StrEnum):
     """Two passes in a row: a draw (renju art. 10.3)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Outcome:
+class Outcome(Struct, frozen=True, kw_only=True):
     """How a game ended at the board: `winner` is None for a draw.
 
     `detail` is a word for the letter where the ending needs one: the kind of forbidden move.
@@ -83,8 +84,7 @@ on at once.
 """
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Stage:
+class Stage(Struct, frozen=True, kw_only=True):
     """What the position waits for, as a code with parameters; its sentence is in the templates.
 
     `example` is a text that would be a legal answer now (for the letter's "for instance").
@@ -101,8 +101,7 @@ class Stage:
     figures: tuple["Picture", ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Mark:
+class Mark(Struct, frozen=True, kw_only=True):
     """One thing on a point; no point bears two.
 
     `label` is drawn on it. `kind` is one of
@@ -119,8 +118,7 @@ class Mark:
     label: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Picture:
+class Picture(Struct, frozen=True, kw_only=True):
     """An abstract diagram: what stands where, without a word about how it is drawn.
 
     Columns count from the left and rows from the bottom, both from 0; a board has one of each at

@@ -1,8 +1,9 @@
 """The two shapes of a mail inside the house: a `Letter` that was read, a `Draft` to be written."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+
+from msgspec import Struct, field
 
 from corr.games.renju.explain import Explanation
 from corr.games.rules import Picture, Stage
@@ -11,8 +12,7 @@ from corr.tournament.play.clock import Left
 from corr.tournament.spec.clock_terms import Terms
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Tag:
+class Tag(Struct, frozen=True, kw_only=True):
     """The address of a position, for one seat: `SK24-017.12.ABCDEFGHIJKLMNOP`.
 
     `game` is a game id, `number` the position number, `code` 16 base32 letters, upper case. In
@@ -33,8 +33,7 @@ class Tag:
         return f"{self.game}.{self.number}.{self.code}"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Return:
+class Return(Struct, frozen=True, kw_only=True):
     """What the address claims that a letter of ours came back to: its number, and a code for it.
 
     See `corr.mail.read.tags`, which alone can say whether that is true.
@@ -44,8 +43,7 @@ class Return:
     code: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Letter:
+class Letter(Struct, frozen=True, kw_only=True):
     """A mail as it was read.
 
     `key`: Message-ID and content hash; the same key is the same letter. `sender`: folded
@@ -197,16 +195,14 @@ for it was `undone`, or what it was about is `gone`.
 """
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Happening:
+class Happening(Struct, frozen=True, kw_only=True):
     """One thing that happened, told in one sentence."""
 
     code: str
     params: Mapping[str, object] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Refusal:
+class Refusal(Struct, frozen=True, kw_only=True):
     """An order that was not carried out: the `line` as it was read, and the reason."""
 
     line: str
@@ -214,8 +210,7 @@ class Refusal:
     params: Mapping[str, object]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Receipt:
+class Receipt(Struct, frozen=True, kw_only=True):
     """When the player's order arrived, what it cost and what their next move starts with."""
 
     arrived: datetime
@@ -223,8 +218,7 @@ class Receipt:
     left: timedelta
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OtherGames:
+class OtherGames(Struct, frozen=True, kw_only=True):
     """How many other games wait for the reader, the most urgent one, and until when.
 
     There is no `due` while its clock stands still, or once its time is over.
@@ -235,8 +229,7 @@ class OtherGames:
     due: datetime | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class IfLine:
+class IfLine(Struct, frozen=True, kw_only=True):
     """One line of the reader's moves in advance, and the board at its end.
 
     `pairs` are what the opponent may answer and what is then played, in order. The picture shows
@@ -247,8 +240,7 @@ class IfLine:
     picture: Picture | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GameFacts:
+class GameFacts(Struct, frozen=True, kw_only=True):
     """What a letter about one game tells its reader, who sits at `seat`.
 
     `turn` is `you`, `opponent` or "" (the game is over). `colour` is `black`, `white` or ""
@@ -320,8 +312,7 @@ class GameFacts:
         return self.chain[:SHOWN]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GameLine:
+class GameLine(Struct, frozen=True, kw_only=True):
     """One game in a list of games; `turn` as in `GameFacts`.
 
     `colour` is "" where the opening is still to decide it: who has the turn then places the
@@ -335,8 +326,7 @@ class GameLine:
     due: datetime | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EventFacts:
+class EventFacts(Struct, frozen=True, kw_only=True):
     """What a letter tells about an event. `start` is the local date, `terms` its time rules.
 
     `players` are (name, level or "", club), in start order. `rules` are the sentences of the
@@ -359,8 +349,7 @@ class EventFacts:
     draw_claim_after: int = 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NormFacts:
+class NormFacts(Struct, frozen=True, kw_only=True):
     """What a player needs and has. Points and norms are decimal strings, multiples of 0.5.
 
     `level` is "" for a new player; `first` then has levels that the results may give, each with
@@ -388,8 +377,7 @@ class NormFacts:
     first: tuple[tuple[str, str], ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Draft:
+class Draft(Struct, frozen=True, kw_only=True):
     """A mail to be written: which template, for whom, with which facts.
 
     `kind` names `templates/<kind>.txt.jinja` and, if it has one, `.html.jinja`. `message_id`,
@@ -423,8 +411,7 @@ class Draft:
     boards: tuple["Board", ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Board:
+class Board(Struct, frozen=True, kw_only=True):
     """One of several boards in a letter, with the tag for answers about it.
 
     The templates find them in the same order as `boards`, each with what `picture` is to a letter

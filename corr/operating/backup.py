@@ -13,10 +13,11 @@ import tempfile
 import tomllib
 import zlib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path, PurePosixPath
 from typing import IO, Any
+
+from msgspec import Struct
 
 from corr.config import Settings, load_settings
 from corr.errors import ArbiterError, StoreError
@@ -34,8 +35,7 @@ LEAST_FREE = 200_000_000
 """With fewer bytes left on the disk somebody should look."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Space:
+class Space(Struct, frozen=True, kw_only=True):
     """Bytes: those of the database with its log, of the log alone, and those left on its disk."""
 
     database: int
@@ -113,8 +113,7 @@ _CHUNK = 1_000_000
 _EFFORT = 3
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Backup:
+class Backup(Struct, frozen=True, kw_only=True):
     """A backup that was made, or looked at: its file, its size, and how much is in it.
 
     `version` is the program that made it.
@@ -330,8 +329,7 @@ def sync(folder: Path) -> None:
 _LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Restored:
+class Restored(Struct, frozen=True, kw_only=True):
     """An installation that was put back. `to_do` is what is left for a human, in words."""
 
     backup: Backup

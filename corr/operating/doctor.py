@@ -9,7 +9,6 @@ import sqlite3
 import stat
 from collections.abc import Callable, Iterator, Sequence, Set
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from email.message import EmailMessage
 from email.utils import format_datetime
@@ -17,6 +16,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Literal
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from msgspec import Struct
 
 from corr import resources
 from corr.clock import Countdown
@@ -46,8 +47,7 @@ Level = Literal["ok", "warn", "FAIL", "--"]
 """`--` is what could not be looked at."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Finding:
+class Finding(Struct, frozen=True, kw_only=True):
     """The outcome of one check; `words` say what was seen, and what to do if it is not well."""
 
     check: str
@@ -430,8 +430,7 @@ Pause = Callable[[float], None]
 """Lets so many seconds go by."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Seen:
+class _Seen(Struct, frozen=True, kw_only=True):
     """A letter that came back, and when the server says that it did."""
 
     message_id: str

@@ -4,8 +4,9 @@ import fcntl
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from corr import __version__
 from corr.errors import ArbiterError, StoreError
@@ -35,8 +36,7 @@ _TRIES, _PAUSE = 10, 0.05
 """Whoever looks whether a daemon runs shares its lock for a moment."""
 
 
-@dataclass(frozen=True, slots=True)
-class Lock:
+class Lock(Struct, frozen=True):
     """The lock that a daemon holds; `asked_to_stop` is whether the one before was told to end."""
 
     descriptor: int

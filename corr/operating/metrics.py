@@ -5,9 +5,10 @@ Names never change their meaning. No address, name or word of a letter stands in
 
 import os
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
+
+from msgspec import Struct
 
 from corr.config import Settings
 from corr.operating.backup import space_of
@@ -21,8 +22,7 @@ _MODE = 0o644
 """There are only numbers in it, and the exporter is another user."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Metric:
+class Metric(Struct, frozen=True, kw_only=True):
     """One figure with its help and kind (`gauge`, `counter`), and its values by their labels."""
 
     name: str

@@ -1,8 +1,10 @@
 """The morning look: how an installation does, and what of it needs somebody."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.config import Settings
 from corr.operating.backup import Space, in_words, space_of
@@ -21,8 +23,7 @@ _SILENT = timedelta(minutes=10)
 """A round of the daemon takes no longer, unless it is stuck."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Status:
+class Status(Struct, frozen=True, kw_only=True):
     """How an installation does. `real` is the machine's time, `daemon` its process or None.
 
     `needing` is what needs somebody, the most urgent first; nothing does if it is empty. `waiting`

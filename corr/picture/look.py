@@ -7,7 +7,8 @@ import functools
 import math
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from corr.games.rules import Mark, Picture
 
@@ -100,8 +101,7 @@ Part = tuple[str, tuple[tuple[float, float], ...]]
 """A command of a path with its points."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Pen:
+class Pen(Struct, frozen=True, kw_only=True):
     """How large letters are written, in pixels: the middle of a stroke is measured.
 
     Whole numbers make upright and level strokes fill whole pixels, so that small letters are
@@ -237,8 +237,7 @@ _GRID = 364
 _NAMES = Pen(broad=6, tall=10, thick=1.5, gap=2)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Layout:
+class Layout(Struct, frozen=True, kw_only=True):
     """The measures of a drawing, in pixels; `pitch` lies between two lines and is even."""
 
     columns: int
@@ -308,16 +307,14 @@ def last_names(picture: Picture, layout: Layout) -> tuple[tuple[str, Places], ..
     return found[column], found[layout.columns + row]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Disc:
+class Disc(Struct, frozen=True, kw_only=True):
     """A filled disc around a point."""
 
     radius: float
     colour: Colour
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Strokes:
+class Strokes(Struct, frozen=True, kw_only=True):
     """Lines with round ends around a point."""
 
     parts: tuple[Part, ...]

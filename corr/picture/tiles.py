@@ -5,8 +5,8 @@ A board has few kinds of points: each is drawn once, in twice the pixels that a 
 
 import functools
 import io
-from dataclasses import dataclass
 
+from msgspec import Struct
 from PIL import Image, ImageDraw
 
 from corr.games.rules import Mark, Picture
@@ -30,8 +30,7 @@ _LEFT, _RIGHT, _UP, _DOWN = 1, 2, 4, 8
 _ALL = _LEFT | _RIGHT | _UP | _DOWN
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Tile:
+class Tile(Struct, frozen=True, kw_only=True):
     """What one point looks like.
 
     Lines leave it to `sides`, a sum of 1 left, 2 right, 4 up, 8 down.

@@ -3,7 +3,8 @@
 import enum
 import functools
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from corr.games.rules import Mark, Picture
 from corr.picture.look import are_moves, number_of
@@ -23,8 +24,7 @@ class Style(enum.StrEnum):
     """`X` and `O`, and never a character beyond ASCII; others in names become `?`."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Signs:
+class _Signs(Struct, frozen=True, kw_only=True):
     """The characters of a style; free points without a mark are `empty` or, on a dot, `dot`."""
 
     black: str = "X"
@@ -125,8 +125,7 @@ def _row(points: list[_Point], written: list[str], last: tuple[_Point, ...]) -> 
 # -- a picture in words and coordinates ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Words:
+class Words(Struct, frozen=True, kw_only=True):
     """The words of one language for a diagram: what it is called, and what points follow.
 
     Those in the sheet `board` have the same names; the English ones stand here

@@ -8,11 +8,12 @@ import json
 import re
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
-from dataclasses import fields
 from datetime import date
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, TypeVar
+
+from msgspec.structs import fields
 
 from corr.errors import ArbiterError
 from corr.reading.kinds import Kind, did_you_mean

@@ -4,11 +4,13 @@ import json
 import os
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from datetime import date, datetime, time, timedelta
 from pathlib import Path
 from typing import Generic, TypeVar
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 T = TypeVar("T")
 
@@ -33,8 +35,7 @@ def _nothing_later(value: object) -> bool:
     return False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Kind(Generic[T]):
+class Kind(Struct, Generic[T], frozen=True, kw_only=True):
     """What a key takes: `expected` in words, and how it is read from a file and written to one.
 
     `read` raises ValueError for anything else. `later` tells which of these other values the

@@ -7,9 +7,10 @@ from; a column whose field has no default must be there.
 import csv
 import io
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from typing import Any, Generic, TypeVar, get_type_hints
+
+from msgspec import Struct
 
 from corr.errors import ArbiterError
 from corr.reading.kinds import did_you_mean, meant
@@ -20,8 +21,7 @@ T = TypeVar("T")
 _MORE = "more fields than columns"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Column(Generic[T]):
+class Column(Struct, Generic[T], frozen=True, kw_only=True):
     """How a cell is read, given what else is known; ValueError says what is wrong with it.
 
     A column may go by one of the names in `same`, too, if no other column is called so.

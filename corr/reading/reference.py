@@ -3,13 +3,14 @@
 All are made from the table of keys.
 """
 
-import dataclasses
 import json
 import re
 import textwrap
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, get_args, get_type_hints
+
+from msgspec import Struct
+from msgspec.structs import fields
 
 from corr.reading.kinds import Kind, toml
 from corr.reading.tables import kinds_of, required
@@ -22,8 +23,7 @@ _NONE = ("", '""', "0", "[]", "false")
 _HEADS = ("key", "what it is for", "takes", "usual", "for example")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Key:
+class Key(Struct, frozen=True, kw_only=True):
     """One key: what it is for and takes, and values as the file has them.
 
     A key that is not `needed` may be left out; `usual` is "" where nothing stands for it then, and
@@ -55,8 +55,7 @@ class Key:
         return f"{self.name} = {self.usual}"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class KeyTable:
+class KeyTable(Struct, frozen=True, kw_only=True):
     """One table of a file, `head` as it stands there: `[imap]`, or `[[teams]]` of a list.
 
     Of a JSON file it is one kind of entry: `event`, or `games[]` of a list.
@@ -75,7 +74,7 @@ class KeyTable:
 def tables_of(
     file: type, options: Mapping[str, Mapping[str, tuple[Kind[str], str]]] | None = None
 ) -> tuple[KeyTable, ...]:
-    """The tables of a file, each a field of a dataclass whose type is the table's part.
+    """The tables of a file, each a field whose type is the table's part.
 
     `options` are further keys of a table, which no part has, and what they are for.
     """
@@ -86,7 +85,7 @@ def tables_of(
     return tuple(
         _table(f"[[{name}]]" if several else f"[{name}]", part, more.get(name, {}))
         for name, (part, *several) in parts.items()
-        if dataclasses.is_dataclass(part)
+        if issubclass(part, Struct)
     )
 
 
@@ -126,7 +125,7 @@ def _first_sentence(part: type) -> str:
 
 
 def _key(name: str, kind: Kind[Any], part: type, written: Callable[[object], str]) -> Key:
-    (field,) = (one for one in dataclasses.fields(part) if one.name == name)
+    (field,) = (one for one in fields(part) if one.name == name)
     needed = name in required(part)
     usual = "" if needed else written(kind.write(field.default))
     example = written(kind.example)

@@ -5,10 +5,11 @@ value that its key takes and with a line that says what it is for, so the datacl
 table and nothing is written twice.
 """
 
-import dataclasses
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, TypeVar, get_type_hints
+
+from msgspec.structs import fields
 
 from corr.errors import ConfigError
 from corr.reading.kinds import Kind, did_you_mean, instead, meant, shown
@@ -168,9 +169,4 @@ def _of(part: Any) -> tuple[Mapping[str, Kind[Any]], Sequence[str]]:
         for found in getattr(hint, "__metadata__", ())
         if isinstance(found, Kind)
     }
-    absent = dataclasses.MISSING
-    return kinds, [
-        each.name.removesuffix("_")
-        for each in dataclasses.fields(part)
-        if each.default is absent and each.default_factory is absent
-    ]
+    return kinds, [each.name.removesuffix("_") for each in fields(part) if each.required]

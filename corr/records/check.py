@@ -1,6 +1,6 @@
 """Is a record in order? Its stones, its result, and on request the acts of its opening."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from corr.errors import PlayerError
 from corr.games.renju.board import SIZE
@@ -12,8 +12,7 @@ from corr.tournament.wording import counted
 _WITHOUT_CHOICES = ("free-renju", "free-gomoku")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Rule:
+class Rule(Struct, frozen=True, kw_only=True):
     """What a record is judged by: an opening rule, "" to leave the opening's acts unjudged.
 
     `by_claim` and `fifth_symmetry` are the event's settings ([R6], [R4]).
@@ -24,8 +23,7 @@ class Rule:
     fifth_symmetry: str = "congruent"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Flaw:
+class Flaw(Struct, frozen=True, kw_only=True):
     """The first thing that is wrong with a record: its move (None for none), a code, words.
 
     `code` is that of a `replay.Fault`, of a PlayerError of the opening, or `board_size`,
@@ -37,8 +35,7 @@ class Flaw:
     words: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Checked:
+class Checked(Struct, frozen=True, kw_only=True):
     """A record, what its stones come to, and its flaw, None if it is in order."""
 
     record: Record

@@ -8,8 +8,9 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import pairwise, takewhile
+
+from msgspec import Struct
 
 from corr.games.renju.board import SIZE, Colour, Point, point_named
 from corr.games.renju.diagram import LETTERS
@@ -39,8 +40,7 @@ _COMPACT = 8
 """Points written without blanks are known from as many on."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Stones:
+class Stones(Struct, frozen=True, kw_only=True):
     """The stones of a diagram, row by row from the top.
 
     `moves` are all of them in their order, where each bears its number; else there are none.
@@ -51,14 +51,12 @@ class Stones:
     moves: tuple[Point, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Row:
+class _Row(Struct, frozen=True, kw_only=True):
     line: int
     words: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Cell:
+class _Cell(Struct, frozen=True, kw_only=True):
     """What stands on a point: a sign, and the label behind it."""
 
     line: int

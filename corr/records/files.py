@@ -3,8 +3,9 @@
 import io
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import BinaryIO, TextIO, cast
+
+from msgspec import Struct
 
 from corr.records import psq, renlib, rif, sgf, text
 from corr.records.model import (
@@ -21,8 +22,7 @@ Reader = Callable[[io.BufferedReader, Refuse], Iterator[Record]]
 Writer = Callable[[Iterable[Record]], Iterator[bytes]]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Format:
+class Format(Struct, frozen=True, kw_only=True):
     """A way to write games in a file.
 
     `endings` are those of its files' names. `binary` files are no text. `write` is None where we

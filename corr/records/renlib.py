@@ -2,7 +2,8 @@
 
 import io
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from corr.games.renju.board import point_named
 from corr.records.model import (
@@ -91,8 +92,7 @@ _BOARD_TEXT = 1  # of the second byte of the extension
 _SWEDISH = str.maketrans("}{|][\\", "åäöÅÄÖ")  # 7-bit letters of old comments
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Node:
+class _Node(Struct, frozen=True, kw_only=True):
     point: int
     flags: int
     comment: str

@@ -12,10 +12,11 @@ import io
 import re
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from tempfile import SpooledTemporaryFile
 from xml.parsers import expat
 from xml.sax.saxutils import escape, quoteattr
+
+from msgspec import Struct
 
 from corr.games.renju.board import OPENING_STONES, opening_of, point_named
 from corr.records.model import (
@@ -55,8 +56,7 @@ _DAY = re.compile(r"[0-9]{1,2}")
 Attributes = Mapping[str, str]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Tournament:
+class _Tournament(Struct, frozen=True, kw_only=True):
     place: str
     date: str
     rule: str

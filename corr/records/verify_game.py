@@ -21,8 +21,9 @@ import json
 import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 FORMAT = "corr game proof 1"
 """What the file says that it is."""
@@ -47,8 +48,7 @@ class Unreadable(ValueError):
     """The text is no proof of a game."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Linked:
+class Linked(Struct, frozen=True, kw_only=True):
     """One event: when it happened, what it was, and the link that the file gives for it."""
 
     at: str
@@ -81,8 +81,7 @@ class Linked:
         return " · ".join((self.kind, *parts))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Proof:
+class Proof(Struct, frozen=True, kw_only=True):
     """A game's events. The names of the players are no part of what is proved."""
 
     game: str

@@ -1,6 +1,5 @@
 """The words and numbers of the ranking committee's report in one language. Pure."""
 
-from dataclasses import dataclass
 from fractions import Fraction
 
 from corr.ranking.correspondence.event import FIRST_DAN, write_level
@@ -9,8 +8,7 @@ from corr.report.forms.document import NOTHING
 from corr.words.templates import sheet
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Words(words.Words):
+class Words(words.Words, frozen=True, kw_only=True):
     """The words of a document about levels."""
 
     def level(self, index: int | None) -> str:

@@ -4,13 +4,13 @@ import inspect
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 from fluent.syntax import FluentParser, ast
+from msgspec import Struct
 
 from corr.languages import FALLBACK
 from corr.sentences.functions import FUNCTIONS, SENTENCES
@@ -20,8 +20,7 @@ _OF_EACH = frozenset({"item", "number"})
 _TRUTH = frozenset({"yes", "no"})
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Fault:
+class Fault(Struct, frozen=True, kw_only=True):
     """What is wrong in a `file` at a `line`, from 1, in the sentence `key`, "" for none."""
 
     file: str
@@ -34,8 +33,7 @@ class Fault:
         return f"{self.file}, line {self.line}: {about}{self.what}"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sentence:
+class Sentence(Struct, frozen=True, kw_only=True):
     """A sentence as it stands in a `file` at a `line`; its `text` begins with its remark."""
 
     key: str

@@ -6,7 +6,6 @@ the reading direction or forge a part of a letter.
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from itertools import groupby
 from typing import Any
@@ -14,6 +13,7 @@ from urllib.parse import quote
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from markupsafe import Markup
+from msgspec import Struct
 
 WIDTH = 72
 """No line of a plain letter is longer, but those of a table that would lose its columns."""
@@ -151,8 +151,7 @@ def _acts(moves: Sequence[str]) -> list[tuple[str, str]]:
     return found
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Piece:
+class Piece(Struct, frozen=True, kw_only=True):
     """Lines of a table or of what a command printed, up to an empty one.
 
     In a `table` columns stand below each other, so that its lines must stay whole; other lines
@@ -206,8 +205,7 @@ FILTERS: Mapping[str, Callable[..., object]] = {
 """What templates may do to a value, by the name it has in them."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Block:
+class Block(Struct, frozen=True, kw_only=True):
     """A part of a plain letter: `kind` is `text`, `heading`, `list`, `sample` or `table`."""
 
     kind: str

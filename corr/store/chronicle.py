@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from sys import intern
 from typing import TYPE_CHECKING, Any, NamedTuple
+
+from msgspec import Struct
 
 from corr.store.engine import Engine, Part
 from corr.store.rows import GameRow, Seen, instant, stamp
@@ -149,8 +150,7 @@ UNLINKED = "-"
 """What stands in the place of a link for events from before there were links."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StoredEvent:
+class StoredEvent(Struct, frozen=True, kw_only=True):
     """An event as it is stored: nothing of it has been read.
 
     `chain` is the link after it, `UNLINKED` for events from before there were links.

@@ -1,9 +1,10 @@
 """The statements about letters: inbox, outbox, mailbox, who holds which, which wait for a try."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
+
+from msgspec import Struct
 
 from corr.store.engine import Part
 from corr.store.rows import InboxRow, OutboxRow, instant, stamp
@@ -360,8 +361,7 @@ _LONGEST = timedelta(days=1)
 _TABLES = {"inbox": "key", "outbox": "message_id"}
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Taken:
+class Taken(Struct, frozen=True, kw_only=True):
     """A letter in some worker's hands: its table and its name there, and its tries, this one too.
 
     `life` tells the life of the process that took it from others of its name, "" if unknown.
@@ -589,8 +589,7 @@ def _alone(rows: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
 _MOST = 1_000
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Wait:
+class Wait(Struct, frozen=True, kw_only=True):
     """A letter that is not tried before `until`, by the machine's time.
 
     `name` is its key or its Message-ID, `who` its sender or recipient, `since` when it came or was

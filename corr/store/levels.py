@@ -10,10 +10,12 @@ after it the history is asked, and a row settled anew at leisure.
 
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
 from datetime import UTC, date, datetime, timedelta
 from itertools import groupby, starmap
 from typing import TYPE_CHECKING, Any, NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import asdict
 
 from corr.garbage import uncollected
 from corr.store.engine import Part
@@ -259,7 +261,7 @@ class Levels(Part):
                 on conflict (player) do update set level = :level, since = :since,
                 source = :source, confirmed_on = :confirmed_on, due = :due, known_at = :known_at,
                 as_of = :as_of""",  # noqa: S608
-            {name: getattr(row, name) for name in LevelRow.__dataclass_fields__},
+            {name: getattr(row, name) for name in LevelRow.__struct_fields__},
         )
         return row
 
@@ -334,8 +336,7 @@ Rated = Mapping[str, Sequence[int]]
 """Of every rated player: the rating, the idle periods, and 1 if that cost points."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BoardRow:
+class BoardRow(Struct, frozen=True, kw_only=True):
     """An event at the board. `period` is the one it counts in; `version` that of its stream."""
 
     id: str
@@ -349,8 +350,7 @@ class BoardRow:
     version: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ChangeRow:
+class ChangeRow(Struct, frozen=True, kw_only=True):
     """What an event did to a player's rating; `place` orders the events of all periods.
 
     `before` is None for a new player, `entry` for others; without a counted match a new player

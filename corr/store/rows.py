@@ -3,11 +3,14 @@
 Instants are UTC text of fixed width, so that the database compares them as text.
 """
 
+import dataclasses
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from functools import lru_cache
 from typing import Any, TypeVar
+
+from msgspec import Struct, field
 
 from corr.store.engine import Engine
 
@@ -27,8 +30,7 @@ def instant(text: str) -> datetime:
     return datetime.fromisoformat(text)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class InboxRow:
+class InboxRow(Struct, frozen=True, kw_only=True):
     """A letter that came in. `state`: received, handled, refused, quarantined or dropped.
 
     `vouched`: the arbiter has looked at it, or the player in whose name it came has said that it
@@ -71,13 +73,12 @@ class OutboxRow:
     attempts: int = 0
     smtp_reply: str = ""
     provoked: bool = False
-    n: int = field(default=0, compare=False)
+    n: int = dataclasses.field(default=0, compare=False)
     returned: str = ""
-    apart: bool = field(default=False, compare=False)
+    apart: bool = dataclasses.field(default=False, compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NewsRow:
+class NewsRow(Struct, frozen=True, kw_only=True):
     """News of a game at position `number` that waits for its reader's next digest.
 
     `n` counts the player's news. `told` is what there is to tell, as JSON; it is kept no longer
@@ -93,8 +94,7 @@ class NewsRow:
     letter: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerRow:
+class PlayerRow(Struct, frozen=True, kw_only=True):
     """A player of the register. Letters go to the first of `addresses`, which are folded.
 
     `settings` are those that the player has changed, by name: `text` (`only`), `digest` (the hour
@@ -121,8 +121,7 @@ class PlayerRow:
     leave_until: datetime | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GameRow:
+class GameRow(Struct, frozen=True, kw_only=True):
     """A game's derived row. `next_at` is when the clock next wants to be looked at.
 
     While the clock stands still, `stopped_at` is since when, and `due_at` is None.
@@ -185,8 +184,7 @@ class Seen:
             self._rows.pop(kind, None)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LevelRow:
+class LevelRow(Struct, frozen=True, kw_only=True):
     """What follows for a player: `level` is "" before the first official one.
 
     It holds from `since` to the day before `due`, "" for ever. `known_at` is the last instant at

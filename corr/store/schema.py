@@ -4,7 +4,8 @@ A step that has been released is never changed: a later step changes what it mad
 """
 
 import re
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from corr import __version__
 from corr.errors import NewerVersion
@@ -259,8 +260,7 @@ STEPS: tuple[str, ...] = (
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Version:
+class Version(Struct, frozen=True, kw_only=True):
     """Which program wrote something: its version, and the number of the newest of its steps.
 
     What is older than this was noted has no `version`, or no `schema` either, which is 0 then.

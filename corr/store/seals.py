@@ -2,9 +2,10 @@
 
 import zlib
 from collections.abc import Iterator
-from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
+
+from msgspec import Struct
 
 from corr.store.engine import Engine, Part
 
@@ -59,8 +60,7 @@ UNSEALED = ""
 """What stands there for a letter from before there were seals."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sealed:
+class Sealed(Struct, frozen=True, kw_only=True):
     """How a stored letter is: its key or Message-ID, and what is wrong with it, "" if nothing.
 
     `compared` is False for one without a seal.
@@ -205,8 +205,7 @@ NAMES = {"inbox": "key", "outbox": "message_id"}
 """What a letter is known by for ever, by its table."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Tally:
+class Tally(Struct, frozen=True, kw_only=True):
     """The letters of a table up to the number `last`: how many there are, and their hash.
 
     >>> Tally().with_letter(1, "a").with_letter(2, "b").count

@@ -1,9 +1,10 @@
 """The statements of who looks after it all: health, marks, figures, what is thrown away."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+
+from msgspec import Struct
 
 from corr.store.chronicle import GAME, as_game
 from corr.store.engine import Part
@@ -16,8 +17,7 @@ from corr.store.schema import index_names
 # because it failed: `game SK24-001`, `digest P0001`, `purge`.
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HealthRow:
+class HealthRow(Struct, frozen=True, kw_only=True):
     """How `imap`, `smtp`, `loop` or the like is doing: `ok` or not, `since` when, last seen `at`.
 
     `failures` are those in a row, 0 while all is well; `detail` says in words what the matter
@@ -130,8 +130,7 @@ class Marks(Part):
 # Hence the highest number of a table is the count of its rows.
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Figures:
+class Figures(Struct, frozen=True, kw_only=True):
     """How many letters there are in which state; `oldest_…` are None where none waits.
 
     `waiting` and `queued` are all that wait to be handled and sent, of which `retried` and
@@ -451,8 +450,7 @@ def _maybe(text: str | None) -> datetime | None:
 # Rows stay, with keys and fates, so that no letter is handled twice, and what events follow from.
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Purged:
+class Purged(Struct, frozen=True, kw_only=True):
     """How many letters were emptied, and of how many bytes."""
 
     letters: int = 0

@@ -6,7 +6,6 @@ Nothing here deletes a mail: a letter that is safe elsewhere is moved to another
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
 from datetime import date
 from select import POLLIN, poll
 from types import TracebackType
@@ -14,6 +13,8 @@ from typing import Any, Self
 
 from imapclient import IMAPClient
 from imapclient.exceptions import IMAPClientAbortError, IMAPClientError, ProtocolError
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.clock import Countdown
 from corr.config import Imap
@@ -84,8 +85,7 @@ def _never() -> bool:
     return False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MailboxState:
+class MailboxState(Struct, frozen=True, kw_only=True):
     """What SELECT told: uids mean something only together with `uidvalidity`.
 
     `uidnext` is 0 if the server does not tell.

@@ -5,11 +5,11 @@ It learns from failures how much to ask for, so it outlives the connections.
 
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, NoReturn
 
 from imapclient.exceptions import IMAPClientAbortError, IMAPClientError
+from msgspec import Struct
 
 from corr.clock import Countdown
 from corr.wire.errors import ConnectionLost, ServerRefused
@@ -31,8 +31,7 @@ _HOUR = 3600.0
 _BEFORE_MAIL = datetime(1990, 1, 1, tzinfo=UTC)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FetchedMail:
+class FetchedMail(Struct, frozen=True, kw_only=True):
     """One mail as the server has it. `arrived` is INTERNALDATE, in UTC, or `UNKNOWN`.
 
     `truncated`: `raw` is only the beginning; it is empty if the server has the mail on its list
@@ -45,15 +44,13 @@ class FetchedMail:
     truncated: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Entry:
+class _Entry(Struct, frozen=True, kw_only=True):
     uid: int
     size: int
     arrived: datetime
 
 
-@dataclass(slots=True, kw_only=True)
-class _Failing:
+class _Failing(Struct, kw_only=True):
     """A mail that has failed so many times, and until when it is tried all the same."""
 
     until: Countdown

@@ -3,9 +3,10 @@
 import asyncio
 import ssl
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
+
+from msgspec import Struct
 
 from corr.config import Imap, Smtp
 from corr.wire.errors import ServerRefused
@@ -13,16 +14,14 @@ from corr.wire.imap import Mailbox
 from corr.wire.smtp import connected, take_leave
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Secured:
+class Secured(Struct, frozen=True, kw_only=True):
     """What a connection is encrypted with, and until when the server's certificate holds."""
 
     protocol: str
     until: datetime
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ImapLook:
+class ImapLook(Struct, frozen=True, kw_only=True):
     """An IMAP server that let us in. `secured` is None without TLS.
 
     `handled` is "" or why the folder for handled letters cannot be made.
@@ -35,8 +34,7 @@ class ImapLook:
     handled: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SmtpLook:
+class SmtpLook(Struct, frozen=True, kw_only=True):
     """An SMTP server that let us in. `size` is the largest mail it takes, 0 if it does not say."""
 
     secured: Secured | None

@@ -12,7 +12,6 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from concurrent.futures import wait as wait_for
 from contextlib import suppress
-from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from threading import Event
 from types import TracebackType
@@ -20,6 +19,7 @@ from typing import Generic, Literal, Self, TypeVar, cast
 
 import aiosmtplib
 from aiosmtplib.protocol import SMTPProtocol, normalize_message_line_endings
+from msgspec import Struct
 
 from corr.clock import Countdown
 from corr.config import Smtp, secret_of
@@ -345,8 +345,7 @@ _LEAVE_SECONDS = 10.0
 _TAKE_SECONDS = 180
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Outgoing:
+class Outgoing(Struct, frozen=True, kw_only=True):
     """A mail to deliver: `raw` goes out as it is. `sender` "" is the null sender."""
 
     id: str
@@ -355,8 +354,7 @@ class Outgoing:
     raw: bytes
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Result:
+class Result(Struct, frozen=True, kw_only=True):
     """What became of a mail, and the server's words.
 
     `later`: it may be tried again; the server or the network was not ready. `failed`: the server

@@ -6,10 +6,12 @@ language of the arbiter's terminal and of scripts.
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, fields
 from fractions import Fraction
 from functools import cache, lru_cache, partial
 from typing import TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import fields
 
 from corr.sentences.said import Said
 from corr.tournament.scoring.figures import FIGURES, english_of
@@ -36,8 +38,7 @@ _OF_TWO = frozenset({"won", "lost", "both_lost", "plays"})
 _SETTLED = frozenset({"won", "lost", "both_lost", "alone"})
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Spoken:
+class Spoken(Struct, frozen=True, kw_only=True):
     """A language: the words of a crosstable, and the sentences of standings and of pairings."""
 
     lang: str

@@ -5,8 +5,10 @@ An act's example has ids that are nobody's; here those of a scene are put in.
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from corr.service.desk.rulings import rule_game
 from corr.service.event.closing import close_event

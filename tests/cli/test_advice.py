@@ -3,10 +3,10 @@
 import re
 import shlex
 import shutil
-from dataclasses import replace
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from corr.service.desk.rulings import assess_result, rule_game
 from corr.service.desk.taking_part import withdraw_player

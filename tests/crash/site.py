@@ -12,11 +12,13 @@ import smtplib
 import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import closing
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from email import message_from_bytes, policy
 from pathlib import Path
 from typing import Any, Self
+
+from msgspec.structs import replace
 
 from corr.clock import ClockDriver
 from corr.config import create_keys, load_settings

@@ -3,9 +3,9 @@
 import random
 import time
 from collections import Counter
-from dataclasses import dataclass
 
 import pytest
+from msgspec import Struct
 
 from corr.demo.engine import Choice, accepts, choose, win_by_fours
 from corr.games.renju.board import Board, Colour, point_named
@@ -16,8 +16,7 @@ from corr.games.rules import Move, Seat
 RULES = ("soosorv", "rif", "free-renju")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Played:
+class Played(Struct, frozen=True, kw_only=True):
     """A finished game of the engine against itself."""
 
     ending: str

@@ -2,10 +2,10 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from corr.games.renju import proof_search
 from corr.games.renju.board import AT, EMPTY, POINTS, Board, Colour, with_stone

@@ -2,7 +2,9 @@
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from tests.hostile.fuzz_worlds import Sent, World
 

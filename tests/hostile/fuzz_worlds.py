@@ -65,7 +65,7 @@ class RehearsedHouse(House):
     def _open(self) -> Office:
         settings = load_settings(self.folder / "corr.toml")
         office = office_over(Store(Rehearsal(settings.database.path)), settings)
-        fields = {name: getattr(office, name) for name in Office.__dataclass_fields__}
+        fields = {name: getattr(office, name) for name in Office.__struct_fields__}
         # The same keys every time, so that a mail that found something finds it again.
         return Office(**{**fields, "keys": Keys(current=b"fuzz" * 8)})
 

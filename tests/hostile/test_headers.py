@@ -257,7 +257,7 @@ def test_an_address_or_id_that_is_none_makes_no_letter(field, sign):
         date=datetime(2024, 2, 1, tzinfo=UTC),
         facts={"notices": ()},
     )
-    fields = {name: getattr(draft, name) for name in Draft.__dataclass_fields__}
+    fields = {name: getattr(draft, name) for name in Draft.__struct_fields__}
     broken = Draft(**{**fields, field: f"a@b.test{sign.format(VICTIM)}"})
     with pytest.raises(ValueError):
         write(broken, site=SITE, templates=ours())

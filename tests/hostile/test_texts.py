@@ -4,7 +4,6 @@ import io
 import json
 import re
 import sys
-from dataclasses import replace
 from datetime import UTC, datetime
 from html.parser import HTMLParser
 from itertools import product
@@ -12,6 +11,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 
 import pytest
 from jinja2 import Environment, nodes
+from msgspec.structs import replace
 
 from corr import resources
 from corr.mail.write.write import Entry, calendar

@@ -1,11 +1,11 @@
 import re
-from dataclasses import fields
 from functools import cache
 from itertools import product
 from pathlib import Path
 
 import pytest
 from jinja2 import Environment, nodes
+from msgspec.structs import fields
 
 from corr import resources
 from corr.errors import REASONS

@@ -3,8 +3,9 @@
 Judged three times: by the game's rules, by `replay` and by the second referee of these tests.
 """
 
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from corr.games.renju.openings import FreePlay
 from corr.games.renju.position import RenjuPosition

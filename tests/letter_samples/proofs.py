@@ -1,6 +1,6 @@
 """Proofs of the samples, as `corr letters preview` makes them of letters that were sent."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from corr.demo.preview import proofs
 from corr.demo.preview.proofs import Proof

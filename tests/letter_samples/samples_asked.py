@@ -1,9 +1,10 @@
 """Sample letters that answer questions: games, clocks, tables, norms, rules, records, wishes."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import timedelta
 from io import BytesIO
+
+from msgspec.structs import replace
 
 from corr.games.renju.renju import RENJU
 from corr.mail.write.facts import (

@@ -1,8 +1,9 @@
 """Sample letters about an event whose file was changed, or that was cancelled."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import date, timedelta
+
+from msgspec.structs import replace
 
 from corr.mail.write.rules import changed_rules
 from corr.tournament.spec.spec import parse_spec

@@ -1,8 +1,9 @@
 """Sample letters at an event's end: every outcome for a level, and an event closed again."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import date
+
+from msgspec.structs import replace
 
 from corr.mail.write.facts import (
     ChangedGame,

@@ -1,8 +1,9 @@
 """Sample letters before an event begins, and of what needs its arbiter."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import date
+
+from msgspec.structs import replace
 
 from corr.mail.letter import Draft
 from tests.letter_samples.samples_facts import EVENT, Sample, letter, letter_to_player

@@ -1,7 +1,8 @@
 """Sample letters about an event, about the reader, and to people who take no part."""
 
 from collections.abc import Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from corr.mail.letter import Draft
 from corr.mail.write.facts import RoundFacts, Ruling, TeamRound

@@ -3,11 +3,13 @@
 Everything here is made up; the clock stands still.
 """
 
-from dataclasses import dataclass, fields, replace
 from datetime import UTC, datetime, timedelta
 from functools import cache
 from hashlib import sha256
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import fields, replace
 
 from corr.games.renju.position import RenjuPosition
 from corr.games.renju.renju import RENJU, parse_record
@@ -112,8 +114,7 @@ STOPPED: dict[str, Any] = {"due": None, "left": None, "stopped": DATE - timedelt
 _GAME_FACTS = {field.name for field in fields(GameFacts)}
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sample:
+class Sample(Struct, frozen=True, kw_only=True):
     """A letter as an example of its kind.
 
     `name` begins with the kind and names files; `about` says in a few English words what the

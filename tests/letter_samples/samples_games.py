@@ -1,10 +1,11 @@
 """Sample letters about one game: every kind, and what changes within it."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import timedelta
 from functools import cache
 from typing import Any
+
+from msgspec.structs import replace
 
 from corr.games.renju.explain import explain_loss, pointed_out
 from corr.games.renju.renju import RENJU

@@ -1,9 +1,10 @@
 """Sample letters about who wrote a letter, and about requests that need a yes."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import timedelta
 from typing import Any
+
+from msgspec.structs import replace
 
 from corr.mail.letter import Draft
 from corr.mail.write.facts import Leaving

@@ -1,8 +1,9 @@
 """Sample letters about leave: to who takes it, and to the opponents."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
+
+from msgspec.structs import replace
 
 from corr.mail.letter import Refusal
 from corr.mail.write.facts import LeaveEvent, LeaveFacts, LeaveGame

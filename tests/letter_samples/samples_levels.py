@@ -1,8 +1,9 @@
 """Sample letters about what becomes of correspondence levels, apart from events' own letters."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import date
+
+from msgspec.structs import replace
 
 from corr.mail.write.facts import DueLevel, DueReport, DueTitle, LevelNews
 from corr.words.templates import Voice

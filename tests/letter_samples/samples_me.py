@@ -1,7 +1,8 @@
 """Sample letters about their reader: settings, the digest, what is kept, the end."""
 
 from collections.abc import Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from corr.mail.letter import Board, Draft, GameFacts
 from corr.mail.write.facts import DigestGame, Setting

@@ -1,8 +1,9 @@
 """Sample letters with crosstables, of four players and of many."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import combinations, cycle, islice
+
+from msgspec.structs import replace
 
 from corr.mail.write.facts import EventTable, TieBreak
 from corr.sentences.plain import WIDTH

@@ -1,7 +1,6 @@
 """Reading the event file: what is kept, and one clear line for each fault."""
 
 import json
-from dataclasses import dataclass
 from itertools import product
 from typing import Annotated, Any
 
@@ -369,8 +368,7 @@ def test_every_key_of_a_file_is_in_the_file_that_is_written(parts, through):
 
 
 def test_a_key_for_which_a_value_has_no_field_is_one_that_is_kept():
-    @dataclass(frozen=True, slots=True, kw_only=True)
-    class Larger(PlayerEntry):
+    class Larger(PlayerEntry, frozen=True, kw_only=True):
         town: Annotated[str, TEXT, "where they live"] = ""
 
     assert keys_of(Larger) - held_by(Larger, Player) == {"town"}

@@ -1,9 +1,9 @@
 """JSON entries and TOML tables: a dataclass says what each key takes, and faults stay apart."""
 
-from dataclasses import dataclass
 from typing import Annotated
 
 import pytest
+from msgspec import Struct
 
 from corr.config import load_settings
 from corr.errors import ConfigError
@@ -12,14 +12,12 @@ from corr.reading.kinds import FLAG, choice, whole
 from corr.reading.tables import Tables, write_part
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Fruit:
+class Fruit(Struct, frozen=True, kw_only=True):
     name: Annotated[str, NAME]
     colour: Annotated[str, TEXT] = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Stand:
+class Stand(Struct, frozen=True, kw_only=True):
     place: Annotated[str, choice("market", "street")]
     tables: Annotated[int, whole(1, 9), "how many"] = 2
     roof: Annotated[bool, FLAG] = False

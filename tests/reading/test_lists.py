@@ -1,17 +1,16 @@
 """Lists in CSV: what every list takes, and that all faults are told with line and column."""
 
-from dataclasses import dataclass
 from typing import Annotated
 
 import pytest
+from msgspec import Struct
 
 from corr.errors import ArbiterError
 from corr.ranking.board.board_file import read_ratings
 from corr.reading.lists import TEXT, Column, Lines, columns_of, digits
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Fruit:
+class Fruit(Struct, frozen=True, kw_only=True):
     name: Annotated[str, Column(read=lambda text, _: text, same=("fruit",))]
     weight: Annotated[int, Column(read=lambda text, _: digits(text))]
     colour: Annotated[str, TEXT] = "green"

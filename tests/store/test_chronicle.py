@@ -1,10 +1,10 @@
 """The contract of the store: events, the rows derived from them, players, transactions."""
 
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
 from hypothesis import HealthCheck, given, settings
+from msgspec.structs import replace
 
 from corr.errors import StoreError
 from corr.games.rules import Seat

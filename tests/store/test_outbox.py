@@ -1,9 +1,9 @@
 """The contract of the store: letters to go out."""
 
-from dataclasses import replace
 from datetime import datetime
 
 import pytest
+from msgspec.structs import replace
 
 from corr.store import OutboxRow, Store
 from tests.store.store_engines import (  # noqa: F401  (fixtures)

@@ -1,11 +1,12 @@
 """What the tests of games, events and the store share: a table to play at, and strategies."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta, timezone
 from random import Random
 
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from corr.errors import PlayerError
 from corr.games.renju.openings import OPENINGS as RULES

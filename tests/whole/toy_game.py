@@ -6,7 +6,9 @@ A test puts it into the registry of games to see what takes renju for granted. A
 
 import re
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.errors import IllegalMove, NotAMove
 from corr.games.rules import Ending, Mark, Move, Outcome, Picture, Seat, Stage
@@ -17,8 +19,7 @@ _ACT = re.compile(rf"-[0-9]{{2}}|{_STEP}(?: {_STEP})*", re.ASCII)
 _COLUMNS = 12
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ToyPosition:
+class ToyPosition(Struct, frozen=True, kw_only=True):
     """The acts so far; the seats take turns."""
 
     acts: tuple[Move, ...] = ()

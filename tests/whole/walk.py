@@ -8,9 +8,11 @@ was done so far is shown.
 
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from datetime import timedelta
 from pathlib import Path
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
@@ -43,8 +45,7 @@ _RANKED = {"system": "correspondence"}
 _TOWNS = ("Umeå", "Örebro", "Ystad", "Lund")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Field:
+class Field(Struct, frozen=True, kw_only=True):
     """An event to walk through: how many are entered, and what its file says."""
 
     people: int

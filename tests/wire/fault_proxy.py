@@ -12,15 +12,15 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import ClassVar, Literal, Self
+
+from msgspec import Struct
 
 HOST = "127.0.0.1"
 _RESET = struct.pack("ii", 1, 0)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Fault:
+class Fault(Struct, frozen=True, kw_only=True):
     """What happens to one direction of a connection, and where.
 
     `at` is a number of bytes, or words of the stream: then `act` follows after them (`before`:
@@ -38,8 +38,7 @@ class Fault:
     words: bytes = b""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Plan:
+class Plan(Struct, frozen=True, kw_only=True):
     """What happens to one connection. `greeting` is said instead of the server's first line."""
 
     faults: tuple[Fault, ...] = ()

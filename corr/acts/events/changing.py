@@ -112,7 +112,7 @@ def cancel(call: Call, event: Event) -> Ruling:
 
     Example: corr event cancel SK24 --reason "too few players" --dry-run
     """
-    from dataclasses import asdict
+    from msgspec.structs import asdict
 
     office = call.office
     stakes = stakes_of(office, event)

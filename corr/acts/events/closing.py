@@ -1,11 +1,12 @@
 """`corr event close` and `reopen`: the end of an event, and what comes after it all the same."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated
 
 import typer
+from msgspec import to_builtins
+from msgspec.structs import asdict
 
 from corr.acts.act import LOGGED, act
 from corr.acts.call import Call
@@ -234,7 +235,8 @@ def _placed(placed: Placed | None) -> str:
 
 def changed_json(again: ClosedAgain) -> dict[str, object]:
     """The same for a script."""
-    return asdict(again)
+    found: dict[str, object] = to_builtins(again)
+    return found
 
 
 @act("reopen", who=Who.CHIEF, undone="`corr event close {event}` closes it again")

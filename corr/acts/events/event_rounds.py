@@ -1,10 +1,10 @@
 """`corr event draw`, `bye`, `late`, `import`, `trf`: rounds, and results from and to elsewhere."""
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+from msgspec import Struct
 
 from corr.acts.act import act, read
 from corr.acts.call import Call
@@ -76,8 +76,7 @@ def draw(
     return Draw(event=event, seed=seed, unfinished=unfinished)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Draw:
+class Draw(Struct, frozen=True, kw_only=True):
     """The next round of an event: the draw itself is what is shown."""
 
     event: str

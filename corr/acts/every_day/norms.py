@@ -1,10 +1,10 @@
 """`corr ranking norms`: what everybody needs, has, and would get, of an event or an event file."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Annotated
 
 import typer
+from msgspec.structs import replace
 
 from corr.acts.common import (
     Json,
@@ -46,8 +46,7 @@ WhatIf = Annotated[
 ]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Forms(Forms):
+class _Forms(Forms, frozen=True, kw_only=True):
     """JSON is not that of the document, whatever else is asked for."""
 
     json: Json = False

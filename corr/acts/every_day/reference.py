@@ -1,11 +1,11 @@
 """`corr settings reference` and `corr event reference`: every key of the files people write."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import asdict
 from enum import StrEnum
 from typing import Annotated
 
 import typer
+from msgspec import to_builtins
 
 from corr.acts.common import Json, print_json, print_lines
 from corr.acts.declared import asked
@@ -90,7 +90,7 @@ def _print(
     json: bool,
 ) -> None:
     if json:
-        print_json(context, [asdict(table) for table in tables])
+        print_json(context, [to_builtins(table) for table in tables])
     elif markdown:
         print_lines(context, list(as_markdown(title, command, tables)))
     else:

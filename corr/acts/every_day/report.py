@@ -1,6 +1,5 @@
 """`corr report`: the ranking committee's report on an event, of one here or of an event file."""
 
-from dataclasses import dataclass
 from typing import Annotated
 
 import typer
@@ -50,8 +49,7 @@ Sent = Annotated[
 ]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Forms(Forms):
+class _Forms(Forms, frozen=True, kw_only=True):
     """In which language, if none is named, who gets it says."""
 
     lang: Annotated[

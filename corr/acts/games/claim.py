@@ -1,11 +1,11 @@
 """`corr game claim` and `answer-claim`: a claimed win by a line, checked by hand, and answered."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated
 
 import typer
+from msgspec import Struct
 
 from corr.acts.act import act
 from corr.acts.call import Call
@@ -139,8 +139,7 @@ def _require_foreign(call: Call, game: str) -> None:
 # -- what is claimed ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Case:
+class _Case(Struct, frozen=True, kw_only=True):
     """A claim: the position in which `seat`, who is to move, claims to win by a line."""
 
     game: str

@@ -5,12 +5,12 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import asdict
 from json import dumps
 from pathlib import Path
 from typing import Annotated, BinaryIO
 
 import typer
+from msgspec.structs import asdict
 
 from corr.acts.common import Json
 from corr.errors import ArbiterError

@@ -5,11 +5,12 @@ Each act shows first which places on lists that were there before become others.
 
 import hashlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated, TypeVar
 
 import typer
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.acts.act import KEPT, LOGGED, act
 from corr.acts.call import Call
@@ -60,8 +61,7 @@ OptionalPeriod = Annotated[str, typer.Argument(metavar="PERIOD", help="A period,
 Off = Annotated[bool, typer.Option("--off", help="Take it back.")]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Shown:
+class Shown(Struct, frozen=True, kw_only=True):
     """What an act did, in lines and for a script."""
 
     lines: tuple[str, ...]
@@ -71,8 +71,7 @@ class Shown:
 Do = Callable[["Office", "Act"], Shown]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OnLists:
+class OnLists(Struct, frozen=True, kw_only=True):
     """An act on the ratings: shown by trying it, with the places on lists that become others."""
 
     name: str

@@ -201,7 +201,7 @@ def log(context: typer.Context, json: Json = False) -> None:
 
 
 def _entry_json(one: Entry) -> dict[str, object]:
-    from dataclasses import asdict
+    from msgspec.structs import asdict
 
     kinds = {"TitleSet": "title", "TitleTested": "test", "TitleUndone": "undo"}
     return {

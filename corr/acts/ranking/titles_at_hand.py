@@ -1,13 +1,13 @@
 """The titles that a command is about: those of the register, or what files alone say."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date
 from functools import partial
 from pathlib import Path
 from typing import Annotated
 
 import typer
+from msgspec import Struct
 
 from corr.acts.common import Faults, office_of, read_file, read_text
 from corr.acts.errand import errand_of
@@ -40,8 +40,7 @@ TestList = Annotated[
 ]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AtHand:
+class AtHand(Struct, frozen=True, kw_only=True):
     """Titles, tests in order of time, and who the players and what the events are.
 
     `ids` has everybody's id by all that they may be called. `last_day` is the last of which files

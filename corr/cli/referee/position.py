@@ -5,7 +5,6 @@ import re
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
 from io import BytesIO
 from itertools import chain, islice
 from json import dumps, loads
@@ -13,6 +12,7 @@ from pathlib import Path
 from typing import Annotated, Any, BinaryIO
 
 import typer
+from msgspec import Struct
 
 from corr import resources
 from corr.acts.common import Json, check_language, print_json
@@ -204,8 +204,7 @@ def position(
 # -- what is given ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Source:
+class _Source(Struct, frozen=True, kw_only=True):
     """Where a position comes from: words that were `said` in the command, or else a stream."""
 
     stream: BinaryIO
@@ -296,8 +295,7 @@ def _moves(text: bytes, source: _Source) -> tuple[str, ...]:
 # -- one position ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Reason:
+class _Reason(Struct, frozen=True, kw_only=True):
     """Why a stone is forbidden or allowed on a board; `ply` is its move, if the game made it."""
 
     board: Board

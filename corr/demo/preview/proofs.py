@@ -6,13 +6,14 @@ What is looked at is read back out of the mail itself, as a mail program would r
 import base64
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from email import message_from_bytes
 from email.header import decode_header, make_header
 from email.message import Message
 from email.parser import BytesHeaderParser
 from itertools import groupby
 from pathlib import Path
+
+from msgspec import Struct
 
 from corr.demo.preview.noting import MISTAKES
 from corr.words.templates import Templates, environment
@@ -28,8 +29,7 @@ _FOLD = re.compile(r"\r?\n(?=[ \t])")
 TAG = re.compile(r" ?\[[A-Z0-9-]+\.\d+\.[A-Z2-7]{16}\]$")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Proof:
+class Proof(Struct, frozen=True, kw_only=True):
     """A letter in one language, in the forms that one can look at.
 
     `name` begins with the `kind` and names files; `about` says in a few English words what led to

@@ -6,13 +6,15 @@ taken out of the outbox. The keys are always the same, so the same play gives th
 
 from collections.abc import Callable, Mapping
 from contextlib import closing
-from dataclasses import dataclass, fields
 from datetime import UTC, datetime, timedelta
 from email.message import EmailMessage
 from email.policy import SMTP
 from email.utils import format_datetime, parseaddr
 from pathlib import Path
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import fields
 
 from corr import resources
 from corr.config import Settings, load_settings
@@ -76,8 +78,7 @@ def _silent(done: object) -> None:
     """Nobody waits for so little."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Played:
+class Played(Struct, frozen=True, kw_only=True):
     """A letter that the play led to: its kind, what it is about, to whom, and its bytes."""
 
     kind: str
@@ -89,8 +90,7 @@ class Played:
     fault: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Staged(Office):
+class _Staged(Office, frozen=True, kw_only=True):
     """An office whose letters are made of the templates that are to be seen."""
 
     spoken: NotingTemplates

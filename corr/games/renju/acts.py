@@ -5,8 +5,10 @@ Whether an act fits the position is asked in `openings.py`.
 
 import re
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass, replace
 from functools import lru_cache
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.errors import NotAMove
 from corr.games.renju.board import OPENING_STONES, OPENING_WORD, Point, names, opening_said
@@ -15,8 +17,7 @@ from corr.games.rules import Move
 COLOURS = ("black", "white")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Act:
+class Act(Struct, frozen=True, kw_only=True):
     """One act: a word, the points it names, and the number of fifth moves it declares.
 
     `word` is `black`, `white`, `pass`, `offer`, `keep`, `leave`, `fifths` (to offer fifth moves,
@@ -182,8 +183,7 @@ def _words(act: Act, ply: int) -> Iterator[str]:
         yield f"[{act.fifths} fifth{'' if act.fifths == 1 else 's'}]"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Item:
+class Item(Struct, frozen=True, kw_only=True):
     """One thing in a record: a text to be read, and the number of its move, if it has one."""
 
     text: str

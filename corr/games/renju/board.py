@@ -3,9 +3,11 @@
 import enum
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from itertools import product
 from typing import NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 # -- the 15 × 15 board ----
 # Knows nothing of rules: not whose turn it is, nor which rows win or are forbidden.
@@ -113,8 +115,7 @@ BARE = _bare_cells()
 """The cells of a board without stones."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Board:
+class Board(Struct, frozen=True, kw_only=True):
     """The stones on the points; a frozen value.
 
     `cells` is one byte a point with walls around, so that a slice with one of `DIRECTIONS` as its

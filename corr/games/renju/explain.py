@@ -5,7 +5,9 @@ for study: nothing of a running game is ever explained.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.games.renju.board import (
     AT,
@@ -38,8 +40,7 @@ Row = tuple[Point, ...]
 """Black stones on one line, from left to right (on a column: upwards)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Four:
+class Four(Struct, frozen=True, kw_only=True):
     """Four stones, and the points where one more makes a five of them; two for an open four."""
 
     stones: Row
@@ -51,8 +52,7 @@ class Four:
         return len(self.completions) == 2
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Three:
+class Three(Struct, frozen=True, kw_only=True):
     """Three stones, and what Black's next stone would be where it makes an open four of them."""
 
     stones: Row
@@ -64,8 +64,7 @@ class Three:
         return any(stone.verdict is None for stone in self.four_points)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Explanation:
+class Explanation(Struct, frozen=True, kw_only=True):
     """What a black stone on `point` makes, and so what it is; `verdict` as `forbidden` gives it.
 
     Two fours on one line are two entries. Threes are told where they decide: where the stone
@@ -162,8 +161,7 @@ def explain_loss(plies: Iterable[str], kind: str) -> Explanation | None:
 # -- the rows that a stone makes ----
 
 
-@dataclass(slots=True, kw_only=True)
-class _Made:
+class _Made(Struct, kw_only=True):
     """The rows that one stone makes, each three with the cells of its four-points."""
 
     fives: list[Row]

@@ -1,10 +1,12 @@
 """The opening rules of renju (art. 8), each a row of steps that they share; fifth-move offers."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from functools import cache
 from itertools import islice
 from typing import ClassVar, cast
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.errors import IllegalMove
 from corr.games.renju.acts import COLOURS, FIFTHS, LEAVE, Act
@@ -106,8 +108,7 @@ def _figure(first: str, second: str, third: str) -> Picture:
     return diagram(Board.of([first, third], [second])).part(_MIDDLE, _MIDDLE)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlaceOpening:
+class PlaceOpening(Struct, frozen=True, kw_only=True):
     """The provisional Black places moves 1 to 3, one of the 26 openings, in one act (art. 8.2).
 
     With `declare` they also say how many fifth moves are to be offered, within two limits.
@@ -159,8 +160,7 @@ class PlaceOpening:
         return replace(placed, fifths=act.fifths or 0).advanced()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NameOpening:
+class NameOpening(Struct, frozen=True, kw_only=True):
     """White names one of the openings of 1987, which gives moves 1 to 3, and plays move 4.
 
     The stones may be given instead of a name, whichever way they are turned.
@@ -210,8 +210,7 @@ class NameOpening:
         return position.with_stones(*act.points).advanced()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlaceInside:
+class PlaceInside(Struct, frozen=True, kw_only=True):
     """A seat places the next moves, each inside a central square of its size, in one act."""
 
     by: Seat
@@ -243,8 +242,7 @@ class PlaceInside:
         return replace(position.with_stones(*act.points), placer=self.by).advanced()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TakeOrLeave:
+class TakeOrLeave(Struct, frozen=True, kw_only=True):
     """Who did not place the last move places the next one, or leaves it to the other (8.2d)."""
 
     size: int
@@ -277,8 +275,7 @@ class TakeOrLeave:
         return replace(done.with_stones(*act.points), placer=actor)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ChooseColour:
+class ChooseColour(Struct, frozen=True, kw_only=True):
     """A player chooses the colour to play: `by` a seat, or whoever is Black (a second swap)."""
 
     by: Seat | None = None
@@ -313,8 +310,7 @@ class ChooseColour:
         return ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayStone:
+class PlayStone(Struct, frozen=True, kw_only=True):
     """A move of the opening: one stone anywhere, and no pass [R3]."""
 
     can_pass: ClassVar[bool] = False
@@ -339,8 +335,7 @@ class PlayStone:
         return position.with_stones(*act.points).advanced()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayDeclare(PlayStone):
+class PlayDeclare(PlayStone, frozen=True, kw_only=True):
     """A move together with the number of fifth moves that must be offered (art. 8.2c)."""
 
     low: int
@@ -371,8 +366,7 @@ class PlayDeclare(PlayStone):
         return replace(position.with_stones(*act.points), fifths=act.fifths or 0).advanced()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FreePlay(PlayStone):
+class FreePlay(PlayStone, frozen=True, kw_only=True):
     """The game after its opening: a stone on any free point, or a pass (art. 4.2)."""
 
     can_pass: ClassVar[bool] = True
@@ -398,8 +392,7 @@ _MOST_BUTTONS = 10
 """More offers than these have no button each: yamaguchi may have fifty."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OfferFifths:
+class OfferFifths(Struct, frozen=True, kw_only=True):
     """Black offers fifth moves: `count` of them, or as many as were declared."""
 
     count: int | None = None
@@ -464,8 +457,7 @@ def _different_fifths(position: RenjuPosition, count: int) -> tuple[Point, ...]:
     return tuple(found.values())
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class KeepFifth:
+class KeepFifth(Struct, frozen=True, kw_only=True):
     """White keeps one of the fifth moves that were offered."""
 
     def actor(self, position: RenjuPosition) -> Seat:
@@ -502,8 +494,7 @@ class KeepFifth:
         return replace(position.with_stones(*act.points), offers=()).advanced()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FifthWays:
+class FifthWays(Struct, frozen=True, kw_only=True):
     """The three ways of the player who did not place move 4 (art. 8.2d).
 
     They place move 5 inside the square, or leave it to the other; then whoever did not place it

@@ -1,8 +1,10 @@
 """The whole state of a game of renju, and what a stone or a pass makes of it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Protocol
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.games.renju.acts import Act
 from corr.games.renju.board import (
@@ -22,8 +24,7 @@ from corr.games.rules import Ending, Outcome, Seat, Stage
 # -- what one more stone decides (art. 7, 8.1a, 9.1, 9.2), and what may be claimed of it ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Decision:
+class Decision(Struct, frozen=True, kw_only=True):
     """What a stone decides: who wins by it and how; `detail` is the kind of forbidden move."""
 
     winner: Colour
@@ -89,8 +90,7 @@ def decided(
     return decision(board.cells, point.cell, colour, restricted=restricted)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Unclaimed:
+class Unclaimed(Struct, frozen=True, kw_only=True):
     """A stone, move `ply`, that would have ended the game had somebody claimed it (art. 9.5)."""
 
     ply: int
@@ -148,8 +148,7 @@ class Step(Protocol):
         """The position after a legal act."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RenjuPosition:
+class RenjuPosition(Struct, frozen=True, kw_only=True):
     """The state of a game of renju; a frozen value.
 
     `ahead` is what the game still waits for, in order; its last step, free play, stays. `black`

@@ -9,7 +9,9 @@ import enum
 import re
 import unicodedata
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.errors import NotAMove, NotNow
 from corr.games.renju.acts import Act, said
@@ -121,8 +123,7 @@ defender has a win to claim from earlier moves (art. 9.5–9.7).
 """
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Proof:
+class Proof(Struct, frozen=True, kw_only=True):
     """What the check of a claim has come to, after `nodes` positions of at most `budget`.
 
     `path` is the line up to where something is to be told: the move that is wrong, the defence

@@ -6,9 +6,12 @@ order everywhere: the bound is a number of positions, never a time.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.games.renju.board import (
     AT,
@@ -141,8 +144,7 @@ _ALONG = {
 }
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sight:
+class Sight(Struct, frozen=True, kw_only=True):
     """What a colour could make with one stone, by the cell of the stone.
 
     `fives` win. `fours` have the cells where they would be completed. `opens` would be open
@@ -156,8 +158,7 @@ class Sight:
     threes: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Side:
+class Side(Struct, frozen=True, kw_only=True):
     """A colour under the rules of its game; without `restricted` nothing is forbidden (8.1a)."""
 
     colour: Colour
@@ -550,8 +551,7 @@ def _attacks(tree: Attack) -> Iterator[Attack]:
                 waiting.append(answer)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Way:
+class Way(Struct, frozen=True, kw_only=True):
     """Where a line is left: `path` up to the defence in question, `beyond` how it may go on.
 
     `why` says what has ended it there: the defender's `five`; `fives`, two points of the

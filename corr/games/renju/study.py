@@ -2,7 +2,8 @@
 
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from corr.errors import ArbiterError
 from corr.games.renju.acts import Act, said
@@ -30,8 +31,7 @@ _POINTS = {str(point): (point, point.cell) for point in POINTS}
 _COLOURS = (Colour.BLACK, Colour.WHITE)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Fault:
+class Fault(Struct, frozen=True, kw_only=True):
     """The first step of a record that cannot be: move `ply`, its text, and why.
 
     `code` is one of `not_a_move`, `off_board`, `occupied`, `game_over`.
@@ -42,8 +42,7 @@ class Fault:
     code: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Replay:
+class Replay(Struct, frozen=True, kw_only=True):
     """What a game came to after its `moves`, the stones and passes that could be played.
 
     `winner` and `ending` are None while the game is not over, `winner` also for a draw; `detail`
@@ -140,8 +139,7 @@ _STUDY_POINTS = {str(point): point for point in POINTS}
 _LONGEST_POINT = 20
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Study:
+class Study(Struct, frozen=True, kw_only=True):
     """A position and what the referee says of it.
 
     `found` are the points where a black stone would make a five or a forbidden move, whoever is

@@ -2,7 +2,9 @@
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.mail.orders.order_ifs import ContradictionError, is_too_large, merged, write_branches
 from corr.mail.orders.order_lines import LineReader
@@ -40,8 +42,7 @@ _NEXT = re.compile(r"(?:[^\w.!?]*[\w/-]+){1,4}")
 _BEFORE = re.compile(r"(?:[\w/-]+[^\w.!?]*){1,4}\Z")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Loose:
+class Loose(Struct, frozen=True, kw_only=True):
     """A line that is no order, with the game that it is about; None is that of the letter.
 
     Of a message that may be nothing but a move, `act` is that move. A `signed` line stands below

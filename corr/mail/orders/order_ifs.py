@@ -10,7 +10,8 @@ A path has every act of mine after one of the opponent's. What does not fit is n
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from corr.mail.orders.order_words import Words
 from corr.tournament.play.orders import Branch, joined
@@ -39,8 +40,7 @@ class _UnreadError(Exception):
     """The text is no sequence of moves in advance."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Token:
+class _Token(Struct, frozen=True, kw_only=True):
     kind: str
     text: str
     start: int

@@ -2,7 +2,9 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.mail.orders.order_ifs import ContradictionError, read_branches, write_branches
 from corr.mail.orders.order_words import (
@@ -59,8 +61,7 @@ _OFFER_SIGN = re.compile(r"(?<=\w)\s*(?:\(=\)|=(?=[\s.!]*$))")
 _TOKEN_END = re.compile(r"[\s,;:!?()\"'*]+|\.(?:\s|$)")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
+class Line(Struct, frozen=True, kw_only=True):
     """What a line says: its orders, or none.
 
     `has_ifs` says whether it begins moves in advance, `contradicts` whether those give two
@@ -398,8 +399,7 @@ class LineReader:
         return Line(offers=(f"{move}; {', '.join(write_branches(branches))}", move))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Sheet:
+class _Sheet(Struct, frozen=True, kw_only=True):
     """A folded line as it is written and in small letters, letter for letter, and its words."""
 
     cased: str

@@ -6,7 +6,9 @@ doubt, no condition, no question and no denial about the board. Whatever is left
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.mail.orders.order_lines import LineReader
 from corr.mail.orders.order_rest import is_courtesy
@@ -50,8 +52,7 @@ _POINTS = re.compile(
 _AROUND = " \t,;:.!-*_\"'"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Due:
+class Due(Struct, frozen=True, kw_only=True):
     """What the letter may answer now.
 
     `takes` says whether canonical text is an act that the rules would take in this position,
@@ -70,8 +71,7 @@ class Due:
     others: Callable[[], frozenset[str]] = frozenset
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sentence:
+class Sentence(Struct, frozen=True, kw_only=True):
     """A sentence of a letter, or a part of one, with the line that it stands in, as written.
 
     `near` is what stands in the same sentence as the order, and `leads` what stands before it.

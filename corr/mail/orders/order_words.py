@@ -6,9 +6,10 @@ import unicodedata
 from calendar import monthrange
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache
+
+from msgspec import Struct
 
 from corr.errors import ConfigError
 from corr.mail.read.tags import LOOSE_GAME_ID
@@ -239,8 +240,7 @@ Patterns = Mapping[str, tuple[tuple[str, re.Pattern[str]], ...]]
 """By the first word: the names of orders and the expressions of their phrases with slots."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Words:
+class Words(Struct, frozen=True, kw_only=True):
     """The words of every language as expressions; most are for folded text in small letters.
 
     `game_before` and `game_after` find the game that an order names, `number_before` and

@@ -6,7 +6,9 @@ is no order; one that is an order counts where nothing in the letter speaks agai
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.mail.orders.order_clash import (
     LONGEST_LINE,
@@ -122,8 +124,7 @@ _MARKS = ">|¦│"
 _GOES_ON = (",", ";", "(")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Reading:
+class Reading(Struct, frozen=True, kw_only=True):
     """What a person's own text says.
 
     `orders` come in the order of the letter, each once. `either` are those of which only one can

@@ -6,10 +6,10 @@ such fields under their own name before they add theirs (RFC 8601 §5).
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from authres import AuthenticationResultsHeader, AuthResError
 from authres.core import AuthenticationResult
+from msgspec import Struct
 
 _ABOUT: dict[str, tuple[tuple[str, str], ...]] = {
     "dmarc": (("header", "from"),),
@@ -19,8 +19,7 @@ _ABOUT: dict[str, tuple[tuple[str, str], ...]] = {
 """Where each method names the domain that it speaks of."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Verdict:
+class Verdict(Struct, frozen=True, kw_only=True):
     """Whether the sender's domain really sent the letter: `pass`, `fail`, or `none` (unknown).
 
     `method` (`dmarc`, `dkim`, `spf`) says so about `domain`; all "" for `none`. `selector` is

@@ -9,12 +9,12 @@ import email
 import logging
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from email import policy
 from email.message import Message
 from typing import Literal
 
 from flufl.bounce import all_failures
+from msgspec import Struct
 
 from corr.errors import MailError
 from corr.mail.letter import Tag
@@ -119,8 +119,7 @@ _FULL = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Failure:
+class Failure(Struct, frozen=True, kw_only=True):
     """What a report says of one recipient.
 
     `addresses` are those that it has, folded: where the letter went and where it ended up. `how`:
@@ -135,8 +134,7 @@ class Failure:
     words: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Report:
+class Report(Struct, frozen=True, kw_only=True):
     """A report: what it says, and by which letters of ours it can be recognised.
 
     `message_ids` come without angle brackets; the `tags` are not verified. `gist` is what its

@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 MOST_COMMANDS = 20
 LONGEST_COMMAND = 2_000
@@ -19,8 +20,7 @@ _AROUND = " \t`"
 """What may stand around a command: letters that advise one set it in backticks."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DeskLines:
+class DeskLines(Struct, frozen=True, kw_only=True):
     """What a letter has for the desk; `taken` are its lines as they stand in the letter."""
 
     commands: tuple[str, ...] = ()

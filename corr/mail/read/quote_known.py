@@ -10,9 +10,10 @@ import unicodedata
 from bisect import bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence, Set
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import pairwise, product
+
+from msgspec import Struct
 
 from corr.mail.read import quote_openings
 
@@ -129,8 +130,7 @@ class _Text:
         )
 
 
-@dataclass(slots=True)
-class _Place:
+class _Place(Struct):
     """A line of the reply: its words, and where the first and last known one stand."""
 
     said: tuple[str, ...]

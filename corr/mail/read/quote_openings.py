@@ -5,7 +5,8 @@ Reads lines, drops none: `quotes.py` decides how far a quote goes.
 
 import re
 from collections.abc import Set
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from corr.mail.read.tags import GAME_ID, PLAYER_ID, TAG_FORM
 
@@ -272,8 +273,7 @@ _BLOCK_LINES = 16
 _FLAT_BLOCK_LENGTH = 2_000
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Opening:
+class Opening(Struct, frozen=True, kw_only=True):
     """The lines `start` to `end` that introduce a quote; whether it is surely a letter of ours."""
 
     start: int
@@ -281,8 +281,7 @@ class Opening:
     ours: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sheet:
+class Sheet(Struct, frozen=True, kw_only=True):
     """The lines of a letter; `marked` are those behind quote marks."""
 
     lines: list[str]

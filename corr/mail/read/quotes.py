@@ -7,8 +7,9 @@ order that is lost is asked for again, an order read from a quote is a move nobo
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence, Set
-from dataclasses import dataclass
 from itertools import pairwise
+
+from msgspec import Struct
 
 from corr.mail.read import quote_openings
 from corr.mail.read.command_lines import command_end, is_named
@@ -54,8 +55,7 @@ _JOINS = re.compile(r"[\s'’/&+A-ZÅÄÖÜÕ-]")
 _MAY_BEGIN = re.compile(r"(?<=[^\W_])[^\W\d_]|(?<=[^\w\s])[^\W\d_]|(?<=\s)[^\W\d_]")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BrokenOff:
+class BrokenOff(Struct, frozen=True, kw_only=True):
     """What stands in one line with words of the writer's, and is taken for none of them.
 
     `above` are those words, and `line` is how the rest of the line begins.

@@ -9,10 +9,11 @@ import email.policy
 import hashlib
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from email.message import Message
 from functools import lru_cache
+
+from msgspec import Struct
 
 from corr.errors import MailError
 from corr.mail.letter import Letter, Tag
@@ -81,8 +82,7 @@ _HEAD = re.compile(rb"(?:(?:[!-9;-~]*+[ \t]*+:|[ \t]|From )[^\n]*+(?:\n|\Z))*+")
 _BLANKS = re.compile(rb"(?m)^([!-9;-~]++)[ \t]++:")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Envelope:
+class Envelope(Struct, frozen=True, kw_only=True):
     """`key` names the letter: the same key is the same letter. `sender` is folded, maybe "".
 
     The key is a hash of Message-ID, From, Date, Subject and body: plain enough to be pasted into
@@ -170,8 +170,7 @@ def _value(head: bytes, name: bytes) -> str:
 # -- bytes to a `Letter`. The only error that ever leaves this module is MailError ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Limits:
+class Limits(Struct, frozen=True, kw_only=True):
     """What a letter to play with may be at most; beyond it is set aside as `too_big`.
 
     `raw` and `headers` are bytes, `text` characters (the rest is cut off), `type_field` the

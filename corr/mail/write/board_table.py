@@ -6,13 +6,13 @@ the next one begins: many mail programs cut off letters above 102 kB.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
 from string import ascii_lowercase, digits
 from urllib.parse import quote
 
 from markupsafe import Markup, escape
+from msgspec import Struct
 
 from corr.games.rules import Picture
 from corr.picture import look
@@ -49,8 +49,7 @@ Tap = tuple[int, int, str]
 """A point, as its column and row counted from 0, and the answer that a tap on it is."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BoardTable:
+class BoardTable(Struct, frozen=True, kw_only=True):
     """A board as markup, and the tiles that it shows: each an image of the letter, once."""
 
     markup: Markup

@@ -2,9 +2,10 @@
 
 import textwrap
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from datetime import date, datetime, timedelta
 from fractions import Fraction
+
+from msgspec import Struct, field
 
 from corr.mail.letter import GameFacts, Happening, Refusal
 from corr.tournament.play.clock import Left
@@ -15,8 +16,7 @@ from corr.words.templates import Voice
 # Instants are UTC and `time_zone` is the reader's, as in the facts of game letters.
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TurnLine:
+class TurnLine(Struct, frozen=True, kw_only=True):
     """One turn of the reader's: the move, the time that counted, and what was given back."""
 
     ply: int
@@ -24,8 +24,7 @@ class TurnLine:
     given_back: timedelta
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RunningGame:
+class RunningGame(Struct, frozen=True, kw_only=True):
     """A game that goes on, in a list of the reader's games.
 
     `colour`, `turn`, `due`, `left` and `draw_offer` as in `GameFacts`, `ply` is the move now due.
@@ -59,8 +58,7 @@ class RunningGame:
     their_leave: tuple[datetime, datetime] | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EndedGame:
+class EndedGame(Struct, frozen=True, kw_only=True):
     """A game that is over; `winner` and `ending` as in `GameFacts`."""
 
     game: str
@@ -71,16 +69,14 @@ class EndedGame:
     ended: datetime
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OlderGames:
+class OlderGames(Struct, frozen=True, kw_only=True):
     """The games of an event that ended long ago, by their ids."""
 
     event: str
     games: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TieBreak:
+class TieBreak(Struct, frozen=True, kw_only=True):
     """Why a player stands above another who has as many points, or shares a place.
 
     `by` is the figure that decides, `buchholz`, `berger`, `mutual`, `game_points`, `match_points`
@@ -95,8 +91,7 @@ class TieBreak:
     theirs: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EventTable:
+class EventTable(Struct, frozen=True, kw_only=True):
     """An event's crosstable in the reader's language, as text and as cells for markup, and the
     reasons of close places; of a cup and of sections, names and `why` each stands there, in words.
     """
@@ -110,8 +105,7 @@ class EventTable:
     why: tuple[tuple[str, str], ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NormTarget:
+class NormTarget(Struct, frozen=True, kw_only=True):
     """One norm: its `code` (`rise2`, `rise1`, `confirm`, `keep`), the level that it is for, the
     points that it takes and those still missing. `state` is `reached`, `open` or `beyond`.
     """
@@ -123,8 +117,7 @@ class NormTarget:
     state: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WhatIf:
+class WhatIf(Struct, frozen=True, kw_only=True):
     """What from `least` to `most` points of the games left lead to: that many `in all`, a level.
 
     `level` is "" for a new player who gets none. `reason` is a code of the event file.
@@ -138,8 +131,7 @@ class WhatIf:
     reason: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NormTable:
+class NormTable(Struct, frozen=True, kw_only=True):
     """All norms of a player in an event, and what the games left could still bring.
 
     `level` is the one that the norms are set from, "" for a new player, and `now` the one that is
@@ -178,8 +170,7 @@ class NormTable:
         return f"{whole}.5" if half else f"{whole}"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EventRules:
+class EventRules(Struct, frozen=True, kw_only=True):
     """An event's rules in sentences of the reader's language, by theme (`theme`, sentences)."""
 
     id: str
@@ -187,8 +178,7 @@ class EventRules:
     themes: tuple[tuple[str, tuple[str, ...]], ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GameRecord:
+class GameRecord(Struct, frozen=True, kw_only=True):
     """One game as a record: `acts` in the record's words, `moves` one point (or `pass`) a ply.
 
     `black` and `white` are names, "" while the opening is still to decide who that is; then
@@ -215,8 +205,7 @@ class GameRecord:
     attached: bool = True
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Request:
+class Request(Struct, frozen=True, kw_only=True):
     """A wish about an event, and what has become of it.
 
     `what` is `enter` (the arbiter has to say yes), `queue` (only a place is missing), `late` (the
@@ -243,8 +232,7 @@ class Request:
     again: str = "enter"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Leaving:
+class Leaving(Struct, frozen=True, kw_only=True):
     """What it would cost a player to leave an event that runs (R16.2-16.3).
 
     Of their `games`, `completed` are over, `running` would be lost and so would `unstarted`;
@@ -263,8 +251,7 @@ class Leaving:
 # -- what a second closing of an event changed, for letters and for the arbiter ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ChangedGame:
+class ChangedGame(Struct, frozen=True, kw_only=True):
     """A game with another result, black's points first; "" where it did not count.
 
     `black` and `white` are names.
@@ -277,16 +264,14 @@ class ChangedGame:
     after: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Placed:
+class Placed(Struct, frozen=True, kw_only=True):
     """A place in a table, and the points that come first there."""
 
     place: int
     points: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ChangedPlace:
+class ChangedPlace(Struct, frozen=True, kw_only=True):
     """Where a player (by id) or a team stood and stands; None for who is in no table."""
 
     who: str
@@ -294,8 +279,7 @@ class ChangedPlace:
     after: Placed | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ChangedLevel:
+class ChangedLevel(Struct, frozen=True, kw_only=True):
     """The level that a player (by id) had by the earlier report and has now, "" for none."""
 
     player: str
@@ -303,8 +287,7 @@ class ChangedLevel:
     after: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Counted:
+class Counted(Struct, frozen=True, kw_only=True):
     """What a report held against a player's norms: games, points, the norms, what came of it.
 
     A norm that there was not is "". `confirmed` is said of the level held afterwards.
@@ -320,8 +303,7 @@ class Counted:
     reason: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ChangedCount:
+class ChangedCount(Struct, frozen=True, kw_only=True):
     """The calculation of a player (by id) in the earlier report and now; None for who had none."""
 
     player: str
@@ -329,8 +311,7 @@ class ChangedCount:
     after: Counted | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class UsedLevel:
+class UsedLevel(Struct, frozen=True, kw_only=True):
     """An event that used the `level` which a player (by id) had by the earlier report.
 
     `start`: it began with it. `close`: it was closed with it.
@@ -343,8 +324,7 @@ class UsedLevel:
     close: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ClosedAgain:
+class ClosedAgain(Struct, frozen=True, kw_only=True):
     """What differs from report `report`, by which the event had been closed before.
 
     `used` are the other events in which a level that has changed counts as it was.
@@ -389,8 +369,7 @@ REMARKS: dict[str, tuple[str, ...]] = {
 in the sheet `at_desk`. `until` is an instant."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Said:
+class Said(Struct, frozen=True, kw_only=True):
     """A command and what was said to it; `refused` is whether it cannot be carried out."""
 
     line: str
@@ -418,8 +397,7 @@ def _parts(line: str) -> list[str]:
 # -- what the letters about leave tell ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LeaveGame:
+class LeaveGame(Struct, frozen=True, kw_only=True):
     """A running game that leave concerns; `turn` is `you` or `opponent`, seen from the reader.
 
     `due` is when the answer is due of whoever is to act, None while that clock stands still. The
@@ -433,8 +411,7 @@ class LeaveGame:
     over: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LeaveEvent:
+class LeaveEvent(Struct, frozen=True, kw_only=True):
     """An event of the reader's: the games that rest, or the `refusal` why there is no leave in it.
 
     `left` are the days of leave that remain in it by calendar year, of `most` each.
@@ -448,8 +425,7 @@ class LeaveEvent:
     refusal: Refusal | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LeaveFacts:
+class LeaveFacts(Struct, frozen=True, kw_only=True):
     """Leave from one instant up to another, in the events to which it matters.
 
     `off`: it is taken back (`since` is then None). What has begun goes on `until` then, None if
@@ -477,8 +453,7 @@ class LeaveFacts:
 # -- what became of a player's correspondence level, for letters of its own ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LevelNews:
+class LevelNews(Struct, frozen=True, kw_only=True):
     """One piece of news about a level; `code` says what, the rest as far as it is concerned.
 
     `confirmed` or `refused`: the board on the dan title `level`, proposed by `event`, from
@@ -502,8 +477,7 @@ class LevelNews:
     reason: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DueLevel:
+class DueLevel(Struct, frozen=True, kw_only=True):
     """A player whose `level` falls to `falls_to` on the day `due` if nothing confirms it."""
 
     name: str
@@ -513,8 +487,7 @@ class DueLevel:
     due: date
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DueTitle:
+class DueTitle(Struct, frozen=True, kw_only=True):
     """A dan title, proposed by an event that closed on a day, and the commands that decide it."""
 
     name: str
@@ -524,8 +497,7 @@ class DueTitle:
     commands: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DueReport:
+class DueReport(Struct, frozen=True, kw_only=True):
     """An event whose report has to be with the committee by the day `due`; `late`: it is over."""
 
     event: str
@@ -537,8 +509,7 @@ class DueReport:
 # -- what the letters tell that are about their reader ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Setting:
+class Setting(Struct, frozen=True, kw_only=True):
     """One of the reader's settings; `value` as it is kept, "" for what nobody has changed.
 
     `changed` is whether the letter that is answered has changed it.
@@ -549,8 +520,7 @@ class Setting:
     changed: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DigestGame:
+class DigestGame(Struct, frozen=True, kw_only=True):
     """A game in a digest: its facts now, and what has happened in it since the last one."""
 
     g: GameFacts
@@ -560,8 +530,7 @@ class DigestGame:
 # -- what a closed event did to the reader's level ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NormMade:
+class NormMade(Struct, frozen=True, kw_only=True):
     """One norm: `code` is `rise2`, `rise1`, `confirm`, `keep`, or `obtain` for a new player.
 
     `missing` is what lacked, "" where the points reach the norm.
@@ -573,8 +542,7 @@ class NormMade:
     missing: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Outcome:
+class Outcome(Struct, frozen=True, kw_only=True):
     """What the event did to a level; levels, points and norms in words of the event file.
 
     `code` is that of the event's report, or `kept_lowest`, or `new_…` with what was lacking. The
@@ -616,8 +584,7 @@ class Outcome:
         return missed[-1] if missed and missed[-1] != self.decided else None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlainTable:
+class PlainTable(Struct, frozen=True, kw_only=True):
     """A small table in the reader's words, all of whose columns fit in a letter."""
 
     heads: tuple[str, ...]
@@ -658,8 +625,7 @@ def _cells(one: NormMade, say: Voice) -> Sequence[str]:
 # -- what letters tell about rounds, and about what the arbiter has ruled for a player ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TeamRound:
+class TeamRound(Struct, frozen=True, kw_only=True):
     """A round as one of a team's players hears of it.
 
     The reader sits at `board`, 0 who is not in the line-up. `against` is the other team, "" where
@@ -675,8 +641,7 @@ class TeamRound:
     boards: tuple[tuple[int, str, str], ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RoundFacts:
+class RoundFacts(Struct, frozen=True, kw_only=True):
     """A round as one of its players hears of it.
 
     `rounds` is how many there are, 0 where the results decide that. `bye` is a round won without
@@ -740,8 +705,7 @@ the `games` of a captain's team are triples of id and both names,
 `you`, `opponent`, `draw` or `nobody`."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ruling:
+class Ruling(Struct, frozen=True, kw_only=True):
     """One thing that the arbiter ruled, told in one sentence, and the arbiter's reason."""
 
     code: str
@@ -752,8 +716,7 @@ class Ruling:
 # -- what became of a player's title at the board, for letters of its own ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TitleNews:
+class TitleNews(Struct, frozen=True, kw_only=True):
     """One piece of news about a title; `code` says what, `level` and `day` which title or test.
 
     `set`: the committee entered the title, held from the day on. `passed`, `failed`: the kyu test

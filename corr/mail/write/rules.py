@@ -4,10 +4,11 @@ The sentences are the sheet `rules`; here is only which of them hold.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from difflib import SequenceMatcher
 from functools import partial
 from itertools import pairwise
+
+from msgspec import Struct
 
 from corr.ranking.correspondence.event import UNKNOWN
 from corr.tournament.spec.clock_terms import Terms, duration
@@ -21,8 +22,7 @@ from corr.words.templates import Voice
 # is told of an event can change without being told.
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RuleChange:
+class RuleChange(Struct, frozen=True, kw_only=True):
     """Sentences of one theme that say something else: as they were, and as they are `now`.
 
     Either is () where something was added or dropped.

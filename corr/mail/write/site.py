@@ -1,10 +1,9 @@
 """Who writes our letters."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Site:
+class Site(Struct, frozen=True, kw_only=True):
     """Who writes: the sender's `name` and `address`, and the `host` of content ids."""
 
     name: str

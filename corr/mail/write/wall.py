@@ -10,10 +10,13 @@ import re
 import unicodedata
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal, NewType
 from urllib.parse import unquote
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.mail.read.tags import GAME_ID, PLAYER_ID
 
@@ -46,8 +49,7 @@ _UNSEEN = frozenset({"Cc", "Cf", "Co", "Cs", "Mn", "Me"})
 _BLANK_LETTERS = frozenset("\u115f\u1160\u3164\uffa0\u2800")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Cut:
+class Cut(Struct, frozen=True, kw_only=True):
     """What may be passed on of a text, and, where it was cut, the line there and why."""
 
     kept: PassedOn

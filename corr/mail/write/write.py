@@ -7,12 +7,14 @@ import hashlib
 import re
 import textwrap
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, replace
 from datetime import UTC, datetime, timedelta
 from email.utils import format_datetime
 from functools import lru_cache
 from typing import Any
 from urllib.parse import quote
+
+from msgspec import Struct
+from msgspec.structs import fields, replace
 
 from corr.games.rules import Picture
 from corr.mail.letter import Draft, GameFacts, Tag
@@ -39,8 +41,7 @@ ALARM = timedelta(days=1)
 _OCTETS = 75
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Entry:
+class Entry(Struct, frozen=True, kw_only=True):
     """A deadline. `sequence` rises with every change; `cancelled` takes it out of the calendar.
 
     `uid` stays the same for as long as it is the same entry.

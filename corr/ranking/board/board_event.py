@@ -5,9 +5,10 @@ One value feeds both the rating (R28–R31) and over-the-board kyu/dan (R32).
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from datetime import date
 from types import MappingProxyType
+
+from msgspec import Struct, field
 
 from corr.ranking.board.otb import OtbEvent, write_otb_level
 from corr.ranking.correspondence.event import WALKOVER
@@ -26,8 +27,7 @@ def _nothing() -> Mapping[str, object]:
     return NOTHING
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BoardPlayer:
+class BoardPlayer(Struct, frozen=True, kw_only=True):
     """A participant. `id` names the player within the file.
 
     `rating` is the one before the event, None for a new player; it is used where no rating list
@@ -51,8 +51,7 @@ def match_of(round_: int | None) -> int:
     return 1 if round_ is None else round_
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BoardGame:
+class BoardGame(Struct, frozen=True, kw_only=True):
     """A game at the board; `result` is a key of `RESULTS`, None for a game without one.
 
     `match` tells the matches of the same two players apart. `moves` are black's and white's,
@@ -78,8 +77,7 @@ class BoardGame:
         return black > 0, white > 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BoardEvent:
+class BoardEvent(Struct, frozen=True, kw_only=True):
     """One event at the board, complete and without contradictions; `end` is its last day.
 
     `conditions` are what kyu/dan asks for (R32.2); their minutes are a game and player, as are

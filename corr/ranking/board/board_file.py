@@ -7,9 +7,11 @@ event file with what rating (R29.1) and kyu/dan (R32.2) ask for; README, "Events
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence, Set
-from dataclasses import dataclass, replace
 from datetime import date
 from typing import Annotated
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.ranking.board.board_event import (
@@ -130,8 +132,7 @@ _TITLE = Kind(
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EventEntry(EventKeys):
+class EventEntry(EventKeys, frozen=True, kw_only=True):
     """What a file says of its event at the board. `close` is another name for its `end`."""
 
     id: Annotated[str, _EVENT_ID.such_as("OPEN24"), "names the event for good"]
@@ -181,8 +182,7 @@ class EventEntry(EventKeys):
         )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerEntry(PlayerKeys):
+class PlayerEntry(PlayerKeys, frozen=True, kw_only=True):
     """What a file says of a player at the board; the fields are those of `BoardPlayer`."""
 
     rating: Annotated[int | None, _NUMBER.such_as(1850), "the rating before the event"] = None
@@ -194,8 +194,7 @@ class PlayerEntry(PlayerKeys):
     ] = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GameEntry(GameKeys):
+class GameEntry(GameKeys, frozen=True, kw_only=True):
     """What a file says of a game at the board."""
 
     round: Annotated[int | None, _NUMBER.such_as(1), "the round"] = None
@@ -377,8 +376,7 @@ def _periods(text: str) -> tuple[Period, ...]:
         raise ValueError(f"{error}, not {text!r}") from None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StartRating:
+class StartRating(Struct, frozen=True, kw_only=True):
     """A line of a list of ratings: who it is, as far as it says, and the rating.
 
     `active` are periods in which the board counts an international event of theirs (R29.5).

@@ -4,11 +4,14 @@ import csv
 import io
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from fractions import Fraction
 from math import ceil
 from types import MappingProxyType
 from typing import Literal, TypeAlias, get_args
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.ranking.ratings.rating import (
     OTB_DECIDED,
@@ -93,8 +96,7 @@ _COLUMNS = (
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OtbEvent:
+class OtbEvent(Struct, frozen=True, kw_only=True):
     """The conditions under which an event was played.
 
     `minutes` are a game and player, 0 without a clock, `increment` seconds a move. `approved`: by
@@ -113,8 +115,7 @@ class OtbEvent:
     increment: int = 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Conditions:
+class Conditions(Struct, frozen=True, kw_only=True):
     """A row of R32.2: what an event must offer for the levels from `low` to `high`.
 
     `kinds` name fields of `OtbEvent`, one of which must hold. With an increment of
@@ -155,8 +156,7 @@ class Conditions:
         )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Percentages:
+class Percentages(Struct, frozen=True, kw_only=True):
     """A row of R32.3: the percentages of one goal for players from `low` to `high`.
 
     They stand by the difference in level from three below to three above.
@@ -289,8 +289,7 @@ Outcome: TypeAlias = Literal["up2", "up1", "keep", "down", "carried", "not_count
 """The goal reached, or none; or the games wait for the next event; or the event is not good."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OtbGame:
+class OtbGame(Struct, frozen=True, kw_only=True):
     """A player's game, as it counts for him; `points` are 0, 1/2 or 1.
 
     `level` is the opponent's at that event, abroad the home title, None without one. `opponent`
@@ -314,8 +313,7 @@ class OtbGame:
         return 2 * self.points.numerator // self.points.denominator
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OtbNorm:
+class OtbNorm(Struct, frozen=True, kw_only=True):
     """A norm for `level`: before rounding, and rounded up to the next half point (R32.3).
 
     `percentages` are those of the counted games in their order. `lacking` is why the goal is not
@@ -525,16 +523,14 @@ OTB_ALTERNATIVES: Mapping[int, OtbDecisions] = {
 """The alternatives that can change a level, by the number of their [T n]."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RatingAlternative:
+class RatingAlternative(Struct, frozen=True, kw_only=True):
     """The players whose rating would be another one, as it is and as it would be."""
 
     number: int
     changes: tuple[tuple[PlayerRating, PlayerRating], ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OtbAlternative:
+class OtbAlternative(Struct, frozen=True, kw_only=True):
     """What would have become of the player."""
 
     number: int

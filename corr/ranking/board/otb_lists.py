@@ -5,9 +5,10 @@ files, or their name.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import date
 from typing import Annotated
+
+from msgspec import Struct
 
 from corr.errors import ArbiterError
 from corr.ranking.board.board_event import BoardPlayer
@@ -60,8 +61,7 @@ _LEVEL = Column(read=lambda text, _: read_otb_level(text), same=("level",))
 _DAY = Column(read=lambda text, _: _day(text))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TitleLine:
+class TitleLine(Struct, frozen=True, kw_only=True):
     """A line of a list of titles; without a day a title has always held."""
 
     player: Annotated[str, _PLAYER]
@@ -69,8 +69,7 @@ class TitleLine:
     on: Annotated[date, Column(read=lambda text, _: _day(text) if text else date.min)] = date.min
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TestLine:
+class TestLine(Struct, frozen=True, kw_only=True):
     """A line of a list of kyu tests."""
 
     __test__ = False

@@ -6,10 +6,12 @@ is played with the titles held when it ends, and changes them all at once.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from datetime import date
 from fractions import Fraction
 from typing import Literal, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.ranking.board.board_event import BoardEvent
 from corr.ranking.board.board_file import key_of
@@ -23,8 +25,7 @@ Source: TypeAlias = Literal["entered", "test", "home", "event"]
 """Where a title comes from: a decision, a test, another federation, or an event."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Given:
+class Given(Struct, frozen=True, kw_only=True):
     """A title that a player holds from a day on by a decision, or by a passed test (R32.4)."""
 
     player: str
@@ -34,8 +35,7 @@ class Given:
     reason: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TitleChange:
+class TitleChange(Struct, frozen=True, kw_only=True):
     """A line of a player's history: what the title was and is; `before` is None without one.
 
     `event` names the event where one is the source, `reason` what was said of a decision.
@@ -49,8 +49,7 @@ class TitleChange:
     reason: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TitleResult:
+class TitleResult(Struct, frozen=True, kw_only=True):
     """One player's event: the title played with, what was played, and what came of it.
 
     `level` is None without a title, and so is `after`, unless the event gave one. `carried` are
@@ -71,8 +70,7 @@ class TitleResult:
         return self.result.after if reached or self.level is not None else None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Differing:
+class Differing(Struct, frozen=True, kw_only=True):
     """A player whose title in an event's file is another one than the register's, None for none.
 
     The register's counts.
@@ -83,8 +81,7 @@ class Differing:
     held: int | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EventTitles:
+class EventTitles(Struct, frozen=True, kw_only=True):
     """What an event did to its players in the file's order, and where the register differs."""
 
     event: BoardEvent
@@ -92,8 +89,7 @@ class EventTitles:
     differing: tuple[Differing, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Titles:
+class Titles(Struct, frozen=True, kw_only=True):
     """Everybody's titles: the `changes` and `results` of each player, and the events, by time."""
 
     changes: Mapping[str, tuple[TitleChange, ...]]

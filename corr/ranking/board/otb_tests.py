@@ -5,9 +5,10 @@ import io
 import re
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Literal, TypeAlias
+
+from msgspec import Struct
 
 from corr.ranking.board.otb import OTB_FIRST_DAN, OTB_LOWEST, read_otb_level
 from corr.ranking.board.otb_register import Given
@@ -18,8 +19,7 @@ HIGHEST_TEST = OTB_FIRST_DAN - 1
 _WAIT = re.compile(r"([1-9][0-9]*)([dm])", re.ASCII)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Wait:
+class Wait(Struct, frozen=True, kw_only=True):
     """Days or calendar months to wait; one of them is 0."""
 
     days: int = 0
@@ -30,8 +30,7 @@ class Wait:
         return months_after(day, self.months) + timedelta(days=self.days)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FirstLevels:
+class FirstLevels(Struct, frozen=True, kw_only=True):
     """The highest first level by rating: `levels[n]` from the rating `starts[n]` on."""
 
     starts: tuple[int, ...]
@@ -46,8 +45,7 @@ class FirstLevels:
         return self.levels[place]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WaitTable:
+class WaitTable(Struct, frozen=True, kw_only=True):
     """The waits by the number of the miss, the last one for every further miss.
 
     `low` are those for 15 to `low_to` kyu, `high` those for all others.
@@ -111,8 +109,7 @@ def _wait(text: str) -> Wait:
     return Wait(days=number) if match[2] == "d" else Wait(months=number)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Attempt:
+class Attempt(Struct, frozen=True, kw_only=True):
     """A test that a player took."""
 
     on: date
@@ -120,8 +117,7 @@ class Attempt:
     passed: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NextTest:
+class NextTest(Struct, frozen=True, kw_only=True):
     """The highest level that may be tried next, and from which day; None: at once."""
 
     highest: int
@@ -170,8 +166,7 @@ Refused: TypeAlias = Literal["dan", "over", "later", "high", "early", "paper"]
 the level is too high, the wait is not over, or the player has had the paper before."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sitting:
+class Sitting(Struct, frozen=True, kw_only=True):
     """A test that a player sat. `rating` is the one at the time, None without one.
 
     `judge` is the ranking judge who supervised, `paper` names the paper, "" if nobody said.

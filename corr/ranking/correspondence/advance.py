@@ -5,7 +5,8 @@ Preliminary until the close: games may be left out and levels change (art. 2 §2
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from corr.ranking.correspondence.agenda import (
     Agenda,
@@ -38,8 +39,7 @@ _STEPS = {"rise1": 1, "rise2": 2, "fell": -1}
 """How far above the own level a rule of the event leads."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Outlook:
+class Outlook(Struct, frozen=True, kw_only=True):
     """What a player needs and has, if every game to come is played to its end.
 
     `points` are half points of the `completed` games that count. `norms` is None for a new player
@@ -88,8 +88,7 @@ class Outlook:
         return decided_at_close(own + _STEPS.get(found.reason, 0), own, after)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Lot:
+class _Lot(Struct, frozen=True, kw_only=True):
     """Whom the lot can still bring together: nobody meets two of a group, or one of their own.
 
     `groups` has the players of every group who are still drawn, by number, and `own` says which
@@ -113,8 +112,7 @@ class _Lot:
         )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Event:
+class _Event(Struct, frozen=True, kw_only=True):
     """What is the same for every player; players are numbers in the event."""
 
     agenda: Agenda

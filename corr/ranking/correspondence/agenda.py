@@ -5,9 +5,11 @@ in advance (art. 2 §2), and never for a ranking.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from functools import cache
 from itertools import combinations, product
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.event import LOWEST, RESULTS, EventFile, Game, within
@@ -68,8 +70,7 @@ def decided_at_close(reached: int, own: int, after: int) -> str:
     return "below" if after >= own else "close"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Prospect:
+class Prospect(Struct, frozen=True, kw_only=True):
     """What so many half points from the games left would lead to.
 
     `least` and `most` bound the half points that all lead there. `level` is the final index, None
@@ -162,8 +163,7 @@ _SECTIONS = frozenset({"league", "stages"})
 _TEAMS = frozenset({"teams", "teams_scheveningen", "scheveningen"})
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Team:
+class Team(Struct, frozen=True, kw_only=True):
     """A team of the file: its players in order, and in which half of a Scheveningen it is."""
 
     players: tuple[str, ...]
@@ -287,8 +287,7 @@ _NO_CLOSE = "8999-12-31"
 _ENDED = {"1/2-1/2": "agreement", "0-0": "time"}
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OpenGame:
+class OpenGame(Struct, frozen=True, kw_only=True):
     """A game without a result; `black` and `white` are ids."""
 
     id: str = ""
@@ -296,8 +295,7 @@ class OpenGame:
     white: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Agenda:
+class Agenda(Struct, frozen=True, kw_only=True):
     """An event as it stands: `event` has the games that are over, `open` those to come.
 
     `undrawn` is how many games each player has still to be drawn for, `each` of them against the

@@ -2,9 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from datetime import date
 from types import MappingProxyType
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.ranking.correspondence.agenda import decided_at_close, level_after, reached_in_event
 from corr.ranking.correspondence.event import (
@@ -41,8 +43,7 @@ MONTHS = 3
 """The date on which games in progress count, in months after the start (art. 2 §2a)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerResult:
+class PlayerResult(Struct, frozen=True, kw_only=True):
     """What one event did to one player; levels are indices, points and scores half points.
 
     `start`, `own` and `close` are Ps, the level the norms are set from (P0) and P2; None for a
@@ -100,8 +101,7 @@ class PlayerResult:
         return decided_at_close(self.level_in_event, self.own, after)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Result:
+class Result(Struct, frozen=True, kw_only=True):
     """The ranking of one event. `counted` says of each game whether it is completed."""
 
     three_months: date
@@ -115,8 +115,7 @@ class Result:
         return sum(self.counted)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Levels:
+class _Levels(Struct, frozen=True, kw_only=True):
     """A player's levels as the decisions see them: Ps, the norms' level and P2."""
 
     start: int | None
@@ -124,8 +123,7 @@ class _Levels:
     close: int | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Event:
+class _Event(Struct, frozen=True, kw_only=True):
     """What is the same for every player of the event."""
 
     decisions: Decisions
@@ -356,16 +354,14 @@ ESTIMATES = MappingProxyType({"estimate_least": 11, "estimate_greatest": 11})
 """The two bounds of what the arbiter's own estimates could give [K 11]."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Change:
+class Change(Struct, frozen=True, kw_only=True):
     """A player's outcome as it is, and as it would be."""
 
     now: PlayerResult
     then: PlayerResult
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Alternative:
+class Alternative(Struct, frozen=True, kw_only=True):
     """An alternative to [K `number`] that matters here; `code` names it in `ALTERNATIVES`.
 
     `needed` are the ids of players who would have to be estimated before it can be computed.

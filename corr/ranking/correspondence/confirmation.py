@@ -5,8 +5,9 @@ never stored: the history holds what the events gave.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import date
+
+from msgspec import Struct
 
 from corr.ranking.correspondence.event import LOWEST
 from corr.ranking.correspondence.norms import DECIDED, Decisions, months_after
@@ -14,8 +15,7 @@ from corr.ranking.correspondence.norms import DECIDED, Decisions, months_after
 YEARS = 5
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ranked:
+class Ranked(Struct, frozen=True, kw_only=True):
     """A level that a player got on a day: the first ranking, or an event's on its close.
 
     `level` is None where the level stays what it was. `confirmed`: the points reached the norm to
@@ -28,8 +28,7 @@ class Ranked:
     confirmed: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Exemption:
+class Exemption(Struct, frozen=True, kw_only=True):
     """Days on which a player need not confirm, both included; `last` None is open-ended.
 
     The ranking committee sets it for a player who plays over the board actively and
@@ -40,8 +39,7 @@ class Exemption:
     last: date | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Lapse:
+class Lapse(Struct, frozen=True, kw_only=True):
     """A fall for want of confirmation: the anniversary, and the level from that day on."""
 
     on: date

@@ -3,9 +3,10 @@
 import re
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from datetime import date
 from types import MappingProxyType
+
+from msgspec import Struct, field
 
 from corr.reading.entries import NOTHING
 
@@ -160,8 +161,7 @@ def _nothing() -> Mapping[str, object]:
     return NOTHING
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Player:
+class Player(Struct, frozen=True, kw_only=True):
     """A participant; levels are indices, `level` is None for a new player.
 
     `level` holds at the start (Ps), `level_three_months` three months later (P0) and
@@ -179,8 +179,7 @@ class Player:
     extra: Mapping[str, object] = field(default_factory=_nothing)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Game:
+class Game(Struct, frozen=True, kw_only=True):
     """A finished game. `black` and `white` are the provisional colours of the pairing.
 
     `result` is a key of `RESULTS`, `ended` one of `ENDINGS`; the dates are local to the event.
@@ -199,8 +198,7 @@ class Game:
     extra: Mapping[str, object] = field(default_factory=_nothing)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EventFile:
+class EventFile(Struct, frozen=True, kw_only=True, eq=False):
     """One event, complete and without contradictions.
 
     `annulled` are players whose results do not count in the table. `estimates` are the rough
@@ -225,7 +223,15 @@ class EventFile:
     annulled: tuple[str, ...] = ()
     estimates: Mapping[str, int] = field(default_factory=dict)
     kept: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
-    assumed: Mapping[str, tuple[str, ...]] = field(default_factory=dict, compare=False)
+    assumed: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def __eq__(self, other: object) -> bool:
+        """What was assumed where nothing was said makes no other event of it."""
+        return isinstance(other, EventFile) and all(
+            getattr(self, name) == getattr(other, name)
+            for name in self.__struct_fields__
+            if name != "assumed"
+        )
 
     @property
     def counts(self) -> bool:

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import date
 from typing import Annotated
 
@@ -174,8 +173,7 @@ _ROUND = Kind(
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EventEntry(EventKeys):
+class EventEntry(EventKeys, frozen=True, kw_only=True):
     """What the file says of the event; the fields are those of `EventFile`."""
 
     name: Annotated[str, NAME, "the name in tables and reports"]
@@ -186,8 +184,7 @@ class EventEntry(EventKeys):
     sanctioned: Annotated[bool | None, _YES_OR_NO, "whether it is sanctioned"] = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerEntry(PlayerKeys):
+class PlayerEntry(PlayerKeys, frozen=True, kw_only=True):
     """What the file says of a player; the fields are those of `Player`."""
 
     level: Annotated[int | None, LEVEL, "the level at the start"] = None
@@ -195,8 +192,7 @@ class PlayerEntry(PlayerKeys):
     level_close: Annotated[int | None, LEVEL, "the level at the close"] = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GameEntry(GameKeys):
+class GameEntry(GameKeys, frozen=True, kw_only=True):
     """What the file says of a game that is over."""
 
     round: Annotated[int | None, _ROUND, "the round"] = None

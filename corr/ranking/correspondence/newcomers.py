@@ -6,7 +6,8 @@ vectors, so a least and a greatest fixed point exist (Knaster–Tarski), and the
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.event import HIGHEST, LOWEST
@@ -27,8 +28,7 @@ class EstimatesNeeded(ArbiterError):
         self.players = tuple(players)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Newcomer:
+class Newcomer(Struct, frozen=True, kw_only=True):
     """What the iteration needs of a new player; points are half points.
 
     `ranked_total` sums the start indices of the ranked opponents in completed games.
@@ -43,8 +43,7 @@ class Newcomer:
     new_opponents: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Iteration:
+class Iteration(Struct, frozen=True, kw_only=True):
     """How the new players' levels were found.
 
     `players` are numbers in the event. `sources` says where each estimate comes from: `found`,

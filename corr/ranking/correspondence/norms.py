@@ -3,11 +3,12 @@
 import calendar
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from datetime import date
 from fractions import Fraction
 from math import floor
 from typing import Literal
+
+from msgspec import Struct
 
 from corr.ranking.correspondence.event import (
     ADJUDICATION,
@@ -30,8 +31,7 @@ from corr.ranking.correspondence.event import (
 # used.
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Decisions:
+class Decisions(Struct, frozen=True, kw_only=True):
     """One decision for each open question; the defaults are the ones this program takes."""
 
     foreign: Literal["like_others", "new"] = "like_others"
@@ -106,8 +106,7 @@ def is_completed(game: Game, three_months: date, decisions: Decisions) -> bool:
     return in_progress or game.ended in _COUNTING[decisions.endings]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Tally:
+class Tally(Struct, frozen=True, kw_only=True):
     """What every player took, by the player's number; points are half points.
 
     `completed` says of each game whether it counts. `opponents` names a player's opponents in
@@ -189,8 +188,7 @@ LEAST_OPPONENTS = 5
 """Completed games against opponents of at least P0 − 3, for a norm to be set (art. 3)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Norm:
+class Norm(Struct, frozen=True, kw_only=True):
     """A norm for `level`: before rounding, in points, and rounded, in half points.
 
     It may be negative or above the number of games: then everybody meets it, or nobody.
@@ -205,8 +203,7 @@ class Norm:
         return points >= self.halves
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Norms:
+class Norms(Struct, frozen=True, kw_only=True):
     """The norms of one player; a norm for a level above 10 dan is None."""
 
     keep: Norm
@@ -260,8 +257,7 @@ def highest_reached(games: int, total: Fraction | int, points: int) -> int:
     return within(-((10 * games - 3 * total - 10 * points - 5) // (3 * games)) - 1)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Missing:
+class Missing(Struct, frozen=True, kw_only=True):
     """One norm and what is still needed for it, in half points; 0 when it is reached.
 
     It is out of reach when the games left cannot give what is missing.
@@ -272,8 +268,7 @@ class Missing:
     reachable: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Undrawn:
+class Undrawn(Struct, frozen=True, kw_only=True):
     """Games whose opponents a lot has still to find, `each` of them against the same opponent.
 
     `indices` are of everybody whom the player can still meet: at the start or estimates. `tops`
@@ -310,8 +305,7 @@ def undrawn_games(games: int, each: int, groups: Iterable[Sequence[int | None]])
 NONE_UNDRAWN = Undrawn()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AdvanceNorms:
+class AdvanceNorms(Struct, frozen=True, kw_only=True):
     """Norms in advance (art. 2 §2), preliminary until the close.
 
     `reason` says why no norm can be set as things stand (`too_few_participants`,

@@ -6,10 +6,13 @@ follows from it, the falls for want of confirmation among it (art. 2 §5), is de
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from functools import cache
 from typing import Literal, TypeAlias, overload
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.ranking.correspondence.confirmation import (
     YEARS,
@@ -37,8 +40,7 @@ UNCONFIRMED = "unconfirmed"
 Status = Literal["official", "proposed", "refused"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Given:
+class Given(Struct, frozen=True, kw_only=True):
     """What one source gave to a player: a list, an event by its report, or the committee.
 
     It counts from `at`, on the day `on`. `kept`: the level stayed what it was. `reaches` is the
@@ -85,16 +87,14 @@ class Given:
         return self.reason != UNSANCTIONED
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerHistory:
+class PlayerHistory(Struct, frozen=True, kw_only=True):
     """Everything that a player's level follows from; `exemptions` are those that stand."""
 
     given: tuple[Given, ...] = ()
     exemptions: tuple[Exemption, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Held:
+class Held(Struct, frozen=True, kw_only=True):
     """What a player holds on a day.
 
     `since` is when the level last changed and `confirmed_on` when it was last confirmed, None
@@ -109,8 +109,7 @@ class Held:
     due: date | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Step:
+class Step(Struct, frozen=True, kw_only=True):
     """A place in a history: what was given, or a fall (`given` is None); `level` holds from then.
 
     `level` is None as long as there is no official one.
@@ -122,8 +121,7 @@ class Step:
     given: Given | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RegisterEntry:
+class RegisterEntry(Struct, frozen=True, kw_only=True):
     """A line of the ranking list: who it is, and what they hold."""
 
     player: str

@@ -6,9 +6,12 @@ otherwise stands, and is told.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, time
 from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.compute import MONTHS, as_it_counts, compute
@@ -30,8 +33,7 @@ _OPENS, _CLOSES, _STARTS, _THREE_MONTHS = range(4)
 _EVENING = time(23, 59)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Stated:
+class Stated(Struct, frozen=True, kw_only=True):
     """A level that a file states otherwise than follows from the files closed before it.
 
     Indices: `stated` is the file's, which counts; None where the player is new in it, and then

@@ -4,10 +4,11 @@ Each is said once, with what it takes; a file has more of its own. Pure.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache
 from typing import Annotated, Any, NamedTuple
+
+from msgspec import Struct
 
 from corr.ranking.correspondence.event import ENDINGS, RESULTS, read_level
 from corr.reading.entries import NAME, TEXT, Missing, read_day, read_name, shown
@@ -140,8 +141,7 @@ MOVES = Kind(
 # -- the keys ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EventKeys:
+class EventKeys(Struct, frozen=True, kw_only=True):
     """What every file may say of its event."""
 
     id: Annotated[str, TEXT.such_as("SK24"), "names the event"] = ""
@@ -151,8 +151,7 @@ class EventKeys:
     arbiter: Annotated[str, TEXT.such_as("Eva Ek"), "who ruled"] = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerKeys:
+class PlayerKeys(Struct, frozen=True, kw_only=True):
     """What every file may say of a player."""
 
     id: Annotated[str, NAME.such_as("A"), "names the player in this file"]
@@ -162,8 +161,7 @@ class PlayerKeys:
     country: Annotated[str, TEXT.such_as("SE"), "the country"] = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GameKeys:
+class GameKeys(Struct, frozen=True, kw_only=True):
     """What every file says of a game."""
 
     id: Annotated[str, TEXT.such_as("SK24-001"), "names the game"] = ""

@@ -7,9 +7,10 @@ import csv
 import io
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date
 from typing import Literal, TypeAlias
+
+from msgspec import Struct
 
 from corr.ranking.correspondence.event import RESULTS
 
@@ -18,8 +19,7 @@ from corr.ranking.correspondence.event import RESULTS
 # circle, [T20] has none, [T21]'s asks for the events' first days, [T28]'s for another calendar.
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RatingDecisions:
+class RatingDecisions(Struct, frozen=True, kw_only=True):
     """One decision for each open question of rating; the defaults are the ones taken."""
 
     unit: Literal["match", "game"] = "match"
@@ -32,8 +32,7 @@ class RatingDecisions:
     """[T22] Whether deductions go on while a player is off the list."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OtbDecisions:
+class OtbDecisions(Struct, frozen=True, kw_only=True):
     """One decision for each open question of kyu/dan; the defaults are the ones taken."""
 
     games: Literal["wanted", "present"] = "wanted"
@@ -62,8 +61,7 @@ TURNED: Mapping[Outcome, Outcome] = {"win": "loss", "draw": "draw", "loss": "win
 """How the same match ended for the other."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Band:
+class Band(Struct, frozen=True, kw_only=True):
     """Row `number` of the table: differences from `low` to `high`, None where it has no end.
 
     `expected_win` and `upset_win` are what the higher and the lower player get for a win and the
@@ -86,8 +84,7 @@ class Band:
         return -self.upset_win if higher else -self.expected_win
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RatingTable:
+class RatingTable(Struct, frozen=True, kw_only=True):
     """The bands in rising order, and every change by outcome and difference.
 
     `curves[outcome][reach + difference]` is the change for differences from −`reach` to `reach`;
@@ -160,8 +157,7 @@ LEAST_MATCHES = 3
 """So many counted matches are needed for an entry above the lowest (R30.3) [T18]."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NewMatch:
+class NewMatch(Struct, frozen=True, kw_only=True):
     """A new player's counted match; `rating` is None against another new player."""
 
     opponent: str
@@ -169,8 +165,7 @@ class NewMatch:
     outcome: Outcome
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Entries:
+class Entries(Struct, frozen=True, kw_only=True):
     """How the entry ratings were found.
 
     All start at the lowest entry; `rounds` name, for each step, whose entry rose and to what.
@@ -288,8 +283,7 @@ Uncounted: TypeAlias = Literal["thinking_time", "walkover", "no_result", "no_mov
 """Why a game does not count."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RatedGame:
+class RatedGame(Struct, frozen=True, kw_only=True):
     """A game of an event; `result` is a key of `RESULTS`, or None if it has none.
 
     `match` tells the matches of the same two players apart: all their games with the same number
@@ -305,8 +299,7 @@ class RatedGame:
     walkover: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RatedEvent:
+class RatedEvent(Struct, frozen=True, kw_only=True):
     """A sanctioned event; `end` is its last day.
 
     `minutes` is the thinking time a game and player, `control_minutes` the shortest time up to a
@@ -321,8 +314,7 @@ class RatedEvent:
     control_minutes: int | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MatchChange:
+class MatchChange(Struct, frozen=True, kw_only=True):
     """What one match changed for one player; both ratings are from before the event, or entries.
 
     `band` is the number of the table's row.
@@ -342,8 +334,7 @@ class MatchChange:
         return self.rating - self.opponent_rating
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerRating:
+class PlayerRating(Struct, frozen=True, kw_only=True):
     """What one event did to one player's rating.
 
     `before` is None for a new player, `entry` for every other one; both and `after` are None for
@@ -370,8 +361,7 @@ class PlayerRating:
         return 0 if start is None or self.after is None else self.after - start
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EventRatings:
+class EventRatings(Struct, frozen=True, kw_only=True):
     """The rating of one event. `uncounted` says of each game why it does not count, "" if it does.
 
     `entries` tells how the entry ratings were found; None if nobody needed one.
@@ -388,8 +378,7 @@ class EventRatings:
         return {each.player: each.after for each in self.players if each.after is not None}
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Match:
+class _Match(Struct, frozen=True, kw_only=True):
     """A counted match, seen by one player."""
 
     opponent: str
@@ -572,8 +561,7 @@ def _final(entry: int, plain: int) -> int:
 # -- the iteration of entry ratings, with the sums that decided each step [T17] ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EntryStep:
+class EntryStep(Struct, frozen=True, kw_only=True):
     """A new player's step: the entry found, and the sum of changes that it gives.
 
     `below` is the sum that an entry one lower gives, None at the lowest entry.

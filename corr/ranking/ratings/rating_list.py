@@ -6,10 +6,12 @@ A correction replaces an event in the history; every list after it follows, also
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 from operator import attrgetter
 from typing import Literal, NamedTuple, TypeAlias
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from corr.ranking.ratings.rating import (
     RATING_DECIDED,
@@ -29,8 +31,7 @@ OFF_LIST = 9
 _PERIOD = re.compile(r"([1-8]\d{3})-([1-3])", re.ASCII)
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Period:
+class Period(Struct, frozen=True, order=True):
     """A period of a year, 1 to 3; periods are ordered by time.
 
     >>> Period(2012, 3).following()
@@ -99,8 +100,7 @@ def near(end: date) -> tuple[Period, ...]:
     return own.before(), own, own.following()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class History:
+class History(Struct, frozen=True, kw_only=True):
     """Everything that the lists of one game follow from.
 
     `ratings` hold at the beginning of the period `first`, from which on idle periods are counted
@@ -141,8 +141,7 @@ class Listed(NamedTuple):
         return self.idle < OFF_LIST
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PeriodList:
+class PeriodList(Struct, frozen=True, kw_only=True):
     """The end of a period: all rated players by name, and how each of its events was rated."""
 
     period: Period
@@ -302,8 +301,7 @@ def corrected(history: History, event: RatedEvent) -> History:
     return replace(history, events=events)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Difference:
+class Difference(Struct, frozen=True, kw_only=True):
     """A player whose place on a period's list became another one; None: not on it.
 
     A rating off the list does not count as one on it.
@@ -363,8 +361,7 @@ class ListedPlace(NamedTuple):
     mark: Mark
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RatingList:
+class RatingList(Struct, frozen=True, kw_only=True):
     """A game's list after a period, or in one that is not over: then it is unofficial (R29.4).
 
     A list that was published stays as it was on that day, in every figure:
@@ -449,8 +446,7 @@ def _mark(one: Listed, was: Listed | None) -> Mark:
 # -- official lists as they were published, edition by edition ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Edition:
+class Edition(Struct, frozen=True, kw_only=True):
     """A published list: its number from 1, the day, who published it and why.
 
     `places` and `off_list` are all its figures; `places` is None where it was published when the
@@ -467,8 +463,7 @@ class Edition:
     taken_back_on: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlaceChange:
+class PlaceChange(Struct, frozen=True, kw_only=True):
     """A player whose figures on two editions differ; None: not on that list, nor off it."""
 
     player: str
@@ -476,8 +471,7 @@ class PlaceChange:
     after: ListedPlace | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OnLists:
+class OnLists(Struct, frozen=True, kw_only=True):
     """A player on the official lists: the `rating` on the one for `period`, None for not on it.
 
     `otherwise` are the published lists on which their rating would be another one by now: the
@@ -587,8 +581,7 @@ def _figures(found: RatingList | None) -> dict[str, ListedPlace]:
 Happened: TypeAlias = Literal["start", "event", "deducted", "off", "struck"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Change:
+class Change(Struct, frozen=True, kw_only=True):
     """What an event did to a player's rating; `before` is None for a new player."""
 
     period: Period
@@ -598,8 +591,7 @@ class Change:
     after: int | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CourseStep:
+class CourseStep(Struct, frozen=True, kw_only=True):
     """A line of a player's history; `after` is the rating from then on, None without one."""
 
     period: Period

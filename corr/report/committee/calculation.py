@@ -4,8 +4,10 @@ A level stands in it as its index (art. 2 §2b); norms are exact before they are
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from fractions import Fraction
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.ranking.correspondence.compute import PlayerResult, Result
 from corr.ranking.correspondence.event import HIGHEST, EventFile
@@ -26,8 +28,7 @@ from corr.report.event.crosstable import Row
 from corr.report.forms.document import Step
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Met:
+class Met(Struct, frozen=True, kw_only=True):
     """A completed game as a player's calculation has it; `taken` are half points.
 
     `line` is the opponent's in the crosstable, `index` the one at the start, or found: `new`.

@@ -2,8 +2,9 @@
 
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from datetime import date
+
+from msgspec.structs import replace
 
 from corr.ranking.correspondence.compute import (
     Alternative,

@@ -1,11 +1,14 @@
 """The tables of the report to the committee, and the new players round by round (art. 4). Pure."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import date
 from fractions import Fraction
 from functools import cache, partial
 from statistics import median_low
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.ranking.correspondence.compute import PlayerResult, Result
 from corr.ranking.correspondence.event import EventFile
@@ -39,8 +42,7 @@ from corr.report.forms.document import (
 # -- what the sections of the ranking committee's report are made from ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Occasion:
+class Occasion(Struct, frozen=True, kw_only=True):
     """What the event file does not know of a report.
 
     `remarks` are sentences in the report's language on the questions that mattered for the

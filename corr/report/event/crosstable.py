@@ -2,8 +2,9 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
+
+from msgspec import Struct
 
 from corr.ranking.correspondence.compute import PlayerResult, Result
 from corr.ranking.correspondence.event import RESULTS, EventFile, Player
@@ -19,8 +20,7 @@ SELF = "×"
 """What stands where a player meets themself."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Row:
+class Row(Struct, frozen=True, kw_only=True):
     """One player's line, `line` counting from 1 in table order.
 
     `place` is None for an annulled player, who stands below the table. `marks` holds the results

@@ -5,8 +5,9 @@ the sheets `table` and `table_page` of the catalogues.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
+
+from msgspec import Struct
 
 from corr.report.event.tables import sides_of
 from corr.tournament.scoring.scoring_games import QUARTERS, Score
@@ -30,8 +31,7 @@ MOST_GAMES = 2_000
 """Of more games the page lists no rounds."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Meeting:
+class Meeting(Struct, frozen=True, kw_only=True):
     """Games that stand together, in order of board.
 
     Of a match of two teams `title` has both names and `points` those of the boards, "" while some
@@ -44,8 +44,7 @@ class Meeting:
     empty: tuple[EmptyBoard, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Round:
+class Round(Struct, frozen=True, kw_only=True):
     """A round, and who was free in it; 0 is the number of none."""
 
     number: int
@@ -137,8 +136,7 @@ def _points(
 # -- the table of an event as one self-contained web page, for phone, desk and paper ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
+class Line(Struct, frozen=True, kw_only=True):
     """A line of the standings: its cells under the heads of the grid, and why it is there."""
 
     place: int

@@ -8,10 +8,11 @@ rounds, is the usual extension for pairing programs. Colours are the provisional
 import csv
 from collections import Counter, defaultdict
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from datetime import date
 from fractions import Fraction
 from functools import cache
+
+from msgspec import Struct, field
 
 from corr import resources
 from corr.errors import ArbiterError
@@ -47,8 +48,7 @@ def federation(country: str) -> str:
 # -- in which round of a TRF16 each game stands ----
 
 
-@dataclass(slots=True, kw_only=True)
-class Column:
+class Column(Struct, kw_only=True):
     """One round of the file; `round` is that of the event, 0 where the event has none for it."""
 
     round: int
@@ -180,8 +180,7 @@ _FREE_WIN = f"{_NOBODY} - F"
 """A point against an empty seat."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Trf:
+class Trf(Struct, frozen=True, kw_only=True):
     """The file, and in words what of the event is not in it or stands there otherwise."""
 
     text: str

@@ -3,8 +3,10 @@
 import re
 import textwrap
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from itertools import zip_longest
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.report.forms.document import (
     Block,
@@ -116,8 +118,7 @@ def as_text(document: Document, broad: int = BROAD) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Page:
+class _Page(Struct, frozen=True, kw_only=True):
     """How wide tables, lines and single cells may be."""
 
     broad: int
@@ -196,8 +197,7 @@ def table_blocks(table: Table, *, broad: int = BROAD, longest: int = LONGEST) ->
         yield "\n".join((line % texts).rstrip() for texts in rows)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Column:
+class _Column(Struct, frozen=True, kw_only=True):
     """A column with its head, as it is printed; `lines` has its cells broken, if one is."""
 
     texts: Sequence[str]

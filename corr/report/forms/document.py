@@ -7,10 +7,13 @@ language; the figures behind the words stand in `Cell.value`.
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal, TypeAlias, overload
 from unicodedata import bidirectional, category, east_asian_width
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 # -- how reports write numbers and names, and what they write where there is none ----
 
@@ -103,8 +106,7 @@ Value: TypeAlias = str | int | bool | None
 """A figure for machines: a level as `5 kyu`, a fraction as `61/10`, a date as `2024-05-01`."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Cell:
+class Cell(Struct, frozen=True, kw_only=True):
     """A place of a table. `value` stands for it in CSV and JSON, its text if there is none.
 
     `mark` is `strong` for what decides, `quiet` for what does not count. `why` is a remark that
@@ -117,8 +119,7 @@ class Cell:
     why: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Column:
+class Column(Struct, frozen=True, kw_only=True):
     """A column of a table; `key` names it in CSV and JSON, `head` stands above it.
 
     `data`: only CSV and JSON have it, the same figure for programs that a reader finds in words.
@@ -134,8 +135,7 @@ Row: TypeAlias = tuple[Cell, ...]
 """A row of a table, a cell for every column."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Filled:
+class Filled(Struct, frozen=True, kw_only=True):
     """What stands in a column of a long table, as `Cell` has it; without `values` the texts.
 
     `mark` is that of all its cells.
@@ -178,8 +178,7 @@ class LongRows(Sequence[Row]):
         return tuple(column.cell(line) for column in self.columns)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Table:
+class Table(Struct, frozen=True, kw_only=True):
     """A table; `key` names it in CSV and JSON and is unique in its document.
 
     Too wide for the paper it is broken into blocks of columns, each with the first `fixed` ones,
@@ -207,16 +206,14 @@ class Table:
         return [value_of(row[place]) for row in self.rows]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Facts:
+class Facts(Struct, frozen=True, kw_only=True):
     """A list of what and what it is: the head of a report, a player's levels."""
 
     key: str
     rows: tuple[tuple[Column, Cell], ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Step:
+class Step(Struct, frozen=True, kw_only=True):
     """A line of a calculation: `To obtain 4 kyu: (0.5 + 0.15 · (7 − 61/10)) · 10 = 6.35 → 6.5`.
 
     `what` is found, `how` is the calculation with its figures put in, `result` what comes out,
@@ -235,31 +232,27 @@ class Step:
     met: bool | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Steps:
+class Steps(Struct, frozen=True, kw_only=True):
     """A calculation, line by line. It is never parted by a page's end."""
 
     key: str
     steps: tuple[Step, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Text:
+class Text(Struct, frozen=True, kw_only=True):
     """A paragraph."""
 
     text: str
     quiet: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Items:
+class Items(Struct, frozen=True, kw_only=True):
     """A list of sentences."""
 
     items: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
+class Line(Struct, frozen=True, kw_only=True):
     """A line of a plot: a whole number or nothing for every place of `Plot.x`.
 
     `notes` are words at its values, "" for none, as the event that gave a level.
@@ -270,8 +263,7 @@ class Line:
     notes: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Plot:
+class Plot(Struct, frozen=True, kw_only=True):
     """A small plot; `said` tells in a sentence what it shows, for those who do not see it.
 
     `x` are the words below the places, `y` the marks at the side as (value, words). `at` says how
@@ -293,8 +285,7 @@ class Plot:
 Block: TypeAlias = Text | Items | Facts | Table | Steps | Plot
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Section:
+class Section(Struct, frozen=True, kw_only=True):
     """A part of a document. `together`: no page ends within it, if it fits on one."""
 
     key: str
@@ -304,8 +295,7 @@ class Section:
     together: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Document:
+class Document(Struct, frozen=True, kw_only=True):
     """A report. `lang` is the language of its words, `footer` stands on every page's end."""
 
     key: str

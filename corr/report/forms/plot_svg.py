@@ -1,8 +1,9 @@
 """A plot as SVG, drawn once for the page and for the paper. Pure."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from html import escape
+
+from msgspec import Struct
 
 from corr.report.forms.document import Line, Plot, width_of, without_marks
 
@@ -20,8 +21,7 @@ ABOVE, BELOW = 8, 17
 """How far above or below a value its words stand."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ink:
+class Ink(Struct, frozen=True, kw_only=True):
     """The colours and the font of a plot: a page's follow its light or dark, a paper's stay."""
 
     text: str
@@ -52,8 +52,7 @@ _DASHES = ("", "7 4", "2 3", "9 3 2 3")
 """Lines differ by more than their colours."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Frame:
+class _Frame(Struct, frozen=True, kw_only=True):
     """Where the places of a plot lie, each so far from the first one."""
 
     at: tuple[int, ...]

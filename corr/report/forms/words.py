@@ -1,9 +1,10 @@
 """The words of a document in one language, and the names of those who stand in it. Pure."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Protocol
+
+from msgspec import Struct, field
 
 from corr.report.forms.document import Block, Section, fixed, isolated
 from corr.words.templates import Sheet
@@ -21,8 +22,7 @@ class Named(Protocol):
         """The member number, "" without one."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Words:
+class Words(Struct, frozen=True, kw_only=True):
     """`say` speaks the sentences of a document: one sheet of the catalogue."""
 
     lang: str
@@ -37,8 +37,7 @@ class Words:
         return Section(key=key, title=self.say.heading[key], blocks=blocks)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WordsOfPeople(Words):
+class WordsOfPeople(Words, frozen=True, kw_only=True):
     """`people` are the players, and events, by id; who is not among them goes by the id."""
 
     people: Mapping[str, Named] = field(default_factory=dict)

@@ -4,7 +4,8 @@ All of it is preliminary, and called so (art. 2 §2). Pure.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from corr.ranking.correspondence.advance import Outlook, norms_in
 from corr.ranking.correspondence.agenda import Agenda, Prospect
@@ -28,8 +29,7 @@ from corr.report.levels.ranking_list import level_cell
 _NORMS = ("rise2", "rise1", "confirm", "keep")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Supposed:
+class Supposed(Struct, frozen=True, kw_only=True):
     """What is supposed: results of games by their names, and half points in all."""
 
     results: Mapping[str, str] = field(default_factory=dict)
@@ -39,8 +39,7 @@ class Supposed:
 NOTHING_SUPPOSED = Supposed()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Page:
+class _Page(Struct, frozen=True, kw_only=True):
     agenda: Agenda
     found: Sequence[Outlook]
     supposed: Supposed

@@ -1,8 +1,9 @@
 """A player's level through the years: what gave it, and what to do by when. Pure."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from datetime import date
+
+from msgspec import Struct, field
 
 from corr.ranking.correspondence.confirmation import Exemption
 from corr.ranking.correspondence.event import LOWEST
@@ -53,8 +54,7 @@ MOST_MARKS = 12
 """So many levels are named at the side of the plot."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Holder:
+class Holder(Struct, frozen=True, kw_only=True):
     """Whose history it is."""
 
     player: str
@@ -64,8 +64,7 @@ class Holder:
     country: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Page:
+class _Page(Struct, frozen=True, kw_only=True):
     """What every part of the page is made from."""
 
     holder: Holder

@@ -1,7 +1,8 @@
 """What one event did to the ratings, as a document and as JSON: every figure. Pure."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from corr.ranking.board.board_event import BoardEvent, taken_together
 from corr.ranking.board.otb import RatingAlternative
@@ -33,8 +34,7 @@ Json = dict[str, object]
 _SWEDEN = frozenset({"se", "swe", "sweden", "sverige"})
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RatedReport:
+class RatedReport(Struct, frozen=True, kw_only=True):
     """An event, how it was rated, and which open questions mattered.
 
     `rated` has the players under what they go by in `found`. `period` is the one it counts in.

@@ -1,7 +1,8 @@
 """A player's rating over time, as a document with a plot, and as JSON. Pure."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from corr.ranking.ratings.rating_list import CourseStep, OnLists
 from corr.report.forms.document import (

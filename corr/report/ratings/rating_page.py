@@ -1,9 +1,10 @@
 """A rating list as a document and as JSON. Pure."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from functools import cache, partial
 from typing import Literal
+
+from msgspec.structs import replace
 
 from corr.ranking.ratings.rating_list import ListedPlace, RatingList
 from corr.report.forms.document import (

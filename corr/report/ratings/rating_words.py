@@ -1,8 +1,9 @@
 """The words and numbers of ratings in one language. Pure."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Protocol
+
+from msgspec import field
 
 from corr.report.forms import words
 from corr.report.forms.document import NOTHING, Align, Cell, Column, isolated
@@ -17,8 +18,7 @@ class Named(words.Named, Protocol):
         """The club, "" without one."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Words(words.WordsOfPeople):
+class Words(words.WordsOfPeople, frozen=True, kw_only=True):
     """`say` speaks the sheet `rating_words` of the catalogue.
 
     `people` are the players by id; who is not among them goes by the id.

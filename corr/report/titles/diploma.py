@@ -6,13 +6,14 @@ Its ornament is drawn once, as vectors, for the paper and for the page (light an
 import json
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
 from datetime import date
 from functools import cache
 from math import ceil
 
 import typst
 from markupsafe import Markup
+from msgspec import Struct
+from msgspec.structs import asdict
 
 from corr import resources
 from corr.ranking.board.otb import OTB_FIRST_DAN, write_otb_level
@@ -34,8 +35,7 @@ PAGE: Mapping[str, str] = {name: f"var(--{name})" for name in PAPER}
 """The colours of the web page, which are those of its light or dark."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Diploma:
+class Diploma(Struct, frozen=True, kw_only=True):
     """What a diploma says. `source` is how the title with the index `level` was reached.
 
     `on` is the day, None if nobody knows; `event` and `federation` may be "". `signers` are the
@@ -52,8 +52,7 @@ class Diploma:
     lang: str = "en"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Lines:
+class Lines(Struct, frozen=True, kw_only=True):
     """The words of a diploma, from above to below; `signed` are pairs of a role and a name."""
 
     lang: str

@@ -1,9 +1,11 @@
 """The register of titles, a player's titles and the minutes of kyu tests, as documents. Pure."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from datetime import date
 from fractions import Fraction
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.ranking.board.otb import (
     OTB_FIRST_DAN,
@@ -34,16 +36,14 @@ from corr.words.templates import sheet
 # -- the words and numbers of titles over the board in one language ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Known:
+class Known(Struct, frozen=True, kw_only=True):
     """What is known of a player beside the titles."""
 
     name: str = ""
     member_no: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Words(WordsOfPeople):
+class Words(WordsOfPeople, frozen=True, kw_only=True):
     """`say` speaks the sheet `title_words` of the catalogue."""
 
     def level(self, index: int | None) -> str:

@@ -1,11 +1,13 @@
 """A ruling of an arbiter: tried first, carried out, given its number and written down."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from email import message_from_bytes, policy
 from email.message import EmailMessage
 from fractions import Fraction
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.mail.letter import NormFacts
 from corr.mail.read.tags import without_codes
@@ -35,8 +37,7 @@ from corr.tournament.tables.event_tables import EventTables
 # -- A ruling of an arbiter ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Stated:
+class Stated(Struct, frozen=True, kw_only=True):
     """What the log says of a ruling: the `command`, and in words `what` it did.
 
     `key` is that of the act, whatever its command is called later. A `final` one cannot be
@@ -179,8 +180,7 @@ _MOST_NORMS = 100
 """Of more players the norms are not compared."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Told:
+class Told(Struct, frozen=True, kw_only=True):
     """A letter that would go out, without its tag, which is the reader's secret."""
 
     to: str
@@ -188,8 +188,7 @@ class Told:
     text: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Placing:
+class Placing(Struct, frozen=True, kw_only=True):
     """Where somebody stands; `place` is None of who is annulled or not in the table."""
 
     place: int | None
@@ -197,8 +196,7 @@ class Placing:
     status: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Change:
+class Change(Struct, frozen=True, kw_only=True):
     """What changes for one player: the placing, or the norms, before and after."""
 
     player: str
@@ -207,8 +205,7 @@ class Change:
     after: Placing | NormFacts | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Rehearsal:
+class Rehearsal(Struct, frozen=True, kw_only=True):
     """What an act would bring about. `after` is None of an event that would not have begun."""
 
     letters: tuple[Told, ...]

@@ -1,7 +1,8 @@
 """Appeals: a player or captain disagrees with a ruling, and the committee decides for good."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from corr.errors import PlayerError
 from corr.mail.letter import Refusal

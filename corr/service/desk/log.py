@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from datetime import datetime
+
+from msgspec import Struct
 
 from corr.sentences.heard import heard
 from corr.sentences.said import joined, said
@@ -23,8 +24,7 @@ _FORGOTTEN = "somebody who was forgotten"
 _CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Entry:
+class Entry(Struct, frozen=True, kw_only=True):
     """One line of the log: a ruling, or what happened without one; then `ruling` is None.
 
     `changed` are the streams and what happened there, `told` the players by their ids, and the

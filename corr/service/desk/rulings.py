@@ -1,8 +1,9 @@
 """Rulings about single games: ended, corrected, annulled, moves taken back, time given or lost."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import datetime, timedelta
+
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.games.rules import Seat

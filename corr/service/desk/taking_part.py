@@ -1,8 +1,10 @@
 """Players who leave an event, come late, come back, take another's place, or are excluded."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass, replace
 from datetime import timedelta
+
+from msgspec import Struct
+from msgspec.structs import asdict, replace
 
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
@@ -161,8 +163,7 @@ def substitute_in_team(office: Office, event: str, player: str, by: str, act: Ac
         return contest
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Left:
+class Left(Struct, frozen=True, kw_only=True):
     """The games of a player that somebody else can play on, by their ids.
 
     Those `to_begin` have not begun. Of the others some are `unsure`: a flag is looked at first.
@@ -292,8 +293,7 @@ def withdraw_player(office: Office, event: str, player: str, act: Act) -> Contes
         return contest if before.places else place_freed(office, contest, act)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ended:
+class Ended(Struct, frozen=True, kw_only=True):
     """How many games of somebody who left went on and had not begun; whether none counts now.
 
     Those that are `waiting` go on until a flag is looked at; if whether the results count hangs

@@ -1,7 +1,8 @@
 """What the arbiter does with teams: captains, line-ups, substitutes, withdrawals."""
 
 from collections.abc import Sequence
-from dataclasses import asdict
+
+from msgspec.structs import asdict
 
 from corr.errors import ArbiterError
 from corr.mail.write.facts import Ruling

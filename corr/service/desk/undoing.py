@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from itertools import takewhile
 from typing import TypeVar
+
+from msgspec import Struct
 
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.event import WALKOVER
@@ -90,8 +91,7 @@ from corr.tournament.wording import command, typed
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Undoing:
+class Undoing(Struct, frozen=True, kw_only=True):
     """A ruling with everything that `happened` by it, and the act that undoes it.
 
     `contest` is the event as it is now. A game that goes on again has `time` for the move at

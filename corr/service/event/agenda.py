@@ -1,8 +1,9 @@
 """An event as its file tells it while it goes on: for others to count again, and for the norms."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import datetime
+
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.agenda import Agenda, OpenGame, parse_agenda

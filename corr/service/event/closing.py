@@ -2,9 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from datetime import date, datetime
 from fractions import Fraction
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.mail.write.facts import ClosedAgain, NormMade, Outcome, UsedLevel, norms_made
@@ -65,8 +67,7 @@ from corr.words.templates import Voice, ours
 # -- what closing an event comes up against of appeals ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MayAppeal:
+class MayAppeal(Struct, frozen=True, kw_only=True):
     """A ruling that may still be appealed, by which players (ids) and until which day."""
 
     ruling: int
@@ -319,8 +320,7 @@ def _level(index: int | None) -> str:
 # -- closing an event ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Report:
+class Report(Struct, frozen=True, kw_only=True):
     """What a close leaves: the event file and the report, whole texts by their file names."""
 
     event: str
@@ -365,8 +365,7 @@ def close_event(
         return report
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Effect:
+class Effect(Struct, frozen=True, kw_only=True):
     """What closing an event would do: the `day` from which it counts, None for today.
 
     `again` is what is otherwise than by the closing before, None if there was none; `used` are
@@ -427,8 +426,7 @@ def effect_of_closing(
     )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Computed:
+class _Computed(Struct, frozen=True, kw_only=True):
     """The results of an event, its ranking if it has one, and what that gives.
 
     `day` is the one from which the closing counts, None for today.

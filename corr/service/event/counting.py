@@ -1,7 +1,9 @@
 """What results count for: of who left, after a ruling, and whether tables can be counted."""
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError, StoreError
 from corr.service.event.event_files import MOST_GAMES, event_tables
@@ -157,8 +159,7 @@ def counting_lines(office: Office, contest: Contest, name: str) -> Iterator[str]
 # -- what a ruling brings about in the draw ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Touched:
+class Touched(Struct, frozen=True, kw_only=True):
     """A game that was annulled or drawn, its players by who holds the start numbers."""
 
     game: str
@@ -167,8 +168,7 @@ class Touched:
     white: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Aftermath:
+class Aftermath(Struct, frozen=True, kw_only=True):
     """Games that were annulled, games that were drawn, and rounds that stay as they were drawn.
 
     `stay` are the rounds of a Monrad after the one in which a result changed (26.5). `counts` is
@@ -181,8 +181,7 @@ class Aftermath:
     counts: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Drawn:
+class Drawn(Struct, frozen=True, kw_only=True):
     """How far an event is drawn, to be compared with later: how many games, which annulled."""
 
     games: int

@@ -3,8 +3,9 @@
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import replace
 from datetime import UTC, date, datetime, time
+
+from msgspec.structs import replace
 
 from corr.reading.tables import write_part
 from corr.service.event.rounds import game_started

@@ -2,8 +2,9 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from datetime import date, datetime, timedelta
+
+from msgspec import Struct
 
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
@@ -473,8 +474,7 @@ def _listed(office: Office, contest: Contest, spec: EventSpec) -> Listed:
 # -- calling an event off ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Stakes:
+class Stakes(Struct, frozen=True, kw_only=True):
     """What is lost when an event is cancelled.
 
     `going` games go on and `ended` are over or annulled already; `waiting` were drawn and have
@@ -487,8 +487,7 @@ class Stakes:
     waiting: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Lost:
+class _Lost(Struct, frozen=True, kw_only=True):
     """How many games of each player went on, and how many had a result."""
 
     going: Counter[str]

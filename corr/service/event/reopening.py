@@ -1,10 +1,12 @@
 """A closed event that runs again, and what its second closing changes."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, fields, replace
 from datetime import date, datetime
 from itertools import takewhile
 from typing import TypeVar
+
+from msgspec import Struct
+from msgspec.structs import asdict, fields, replace
 
 from corr.errors import ArbiterError
 from corr.mail.write.facts import (
@@ -49,8 +51,7 @@ from corr.words.templates import Voice
 # -- which events used a level that a closing of another one gave ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Span:
+class _Span(Struct, frozen=True, kw_only=True):
     """When what a report gave was in the register: `until` is None while it still is.
 
     It counts `from_` an instant, which is earlier where the event was closed on an earlier day.

@@ -5,8 +5,9 @@ whenever it is wanted: the same file gives the same pages, and the database keep
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import date, datetime
+
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.mail.letter import Draft

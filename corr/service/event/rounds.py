@@ -3,9 +3,10 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from hashlib import sha256
+
+from msgspec import Struct
 
 from corr.errors import ArbiterError
 from corr.mail.letter import Happening
@@ -607,8 +608,7 @@ def section_crosstables(office: Office, contest: Contest) -> tuple[tuple[str, Cr
 # -- the next season of a league ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SeasonDraft:
+class SeasonDraft(Struct, frozen=True, kw_only=True):
     """The next season, everybody's way to it in words, and the text of its event file.
 
     `decided` are the interpretations [T31] that changed something in it, with their words.

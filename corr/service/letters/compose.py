@@ -1,9 +1,11 @@
 """Facts about a game or an event turned into letters for the outbox, as final bytes."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import cast
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.errors import PlayerError
 from corr.games.renju.explain import Explanation, explain_loss, pointed_out
@@ -164,8 +166,7 @@ _NOTES_SHOWN = 5
 """How many of the reader's notes come back with a letter, the newest."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Telling:
+class Telling(Struct, frozen=True, kw_only=True):
     """What a game letter tells beside the position itself.
 
     `answers` is the letter that is replied to, for the thread. `unsolicited` marks letters that

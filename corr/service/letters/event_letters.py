@@ -1,9 +1,10 @@
 """Letters about an event to its players: who is told what, in which language, how to answer."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from itertools import zip_longest
+
+from msgspec import Struct
 
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
@@ -23,8 +24,7 @@ _MOST_NAMES = 200
 """Of more players a letter gives no list."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Act:
+class Act(Struct, frozen=True, kw_only=True):
     """An arbiter's act: when, the key under which its events and letters are kept, and why.
 
     `by` is the arbiter's address, "" for the operator at the terminal, who acts for the chief

@@ -6,7 +6,8 @@ moves in advance and notes, which nobody but the writer may know.
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from corr.errors import ArbiterError, MailError
 from corr.mail.read.read import read_letter
@@ -22,8 +23,7 @@ _LOOKED_AT = 20_000
 _MOST_GAMES = 100
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class About:
+class About(Struct, frozen=True, kw_only=True):
     """Whom and what a letter is about: players, the first of them the writer, and games."""
 
     players: tuple[PlayerRow, ...] = ()

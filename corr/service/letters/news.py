@@ -2,9 +2,10 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from msgspec import Struct
 
 from corr.games.rules import Seat
 from corr.mail.letter import Happening, Receipt
@@ -80,8 +81,7 @@ earlier letters do not count any more, or are a ruling's word on whether the gam
 the hour of the digest may find untrue."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class News:
+class News(Struct, frozen=True, kw_only=True):
     """What a letter about a game would have told."""
 
     happenings: tuple[Happening, ...] = ()

@@ -1,10 +1,12 @@
 """What an event asks of a player's level, and what they have so far: a line, and a whole table."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from datetime import datetime
 from fractions import Fraction
 from weakref import WeakKeyDictionary
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.mail.letter import NormFacts
 from corr.mail.write.facts import NormTable, NormTarget, WhatIf
@@ -33,8 +35,7 @@ from corr.tournament.play.state import ANNULLED
 # Letters ask for it at every move, and it changes only when a game ends: it is kept until then.
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Strengths:
+class Strengths(Struct, frozen=True, kw_only=True):
     """The `indices` of players; who is in none of them is new, and nothing tells of them yet.
 
     `new` are all who had no level at the start, those who left among them; while games are to
@@ -116,8 +117,7 @@ def _with_new(store: Store, contest: Contest, known: Strengths) -> Strengths:
 _HALVES = {"1": 2, "1/2": 1, "0": 0, "": 0}
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Score:
+class Score(Struct, frozen=True, kw_only=True):
     """A player's games that are or can still be completed; `points` are half points.
 
     `undrawn` are those of rounds to come, for which `others` can still be drawn, in groups of

@@ -5,11 +5,13 @@ import re
 import tomllib
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
 from datetime import timedelta
 from difflib import get_close_matches
 from itertools import chain
 from zoneinfo import available_timezones
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr import resources
 from corr.errors import PlayerError
@@ -209,8 +211,7 @@ MESSAGES_AN_HOUR = 20
 _SHOWN = 72
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Passed:
+class Passed(Struct, frozen=True, kw_only=True):
     """What is passed on of a message, and what the writer is told of the rest of it."""
 
     text: PassedOn

@@ -5,7 +5,8 @@ Whether one has is asked of what was written, so that no end of the process lose
 """
 
 from collections.abc import Collection
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from corr.games.rules import Seat
 from corr.mail.letter import Happening

@@ -1,7 +1,8 @@
 """One letter on the desk while it is being answered, and its proven writer."""
 
-from dataclasses import dataclass
 from datetime import datetime
+
+from msgspec import Struct
 
 from corr.games.rules import Seat
 from corr.mail.letter import Letter, Tag
@@ -11,8 +12,7 @@ from corr.store import PlayerRow
 from corr.tournament.play.game import Game
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Case:
+class Case(Struct, frozen=True, kw_only=True):
     """A letter and where it is handled; `at` is when, which may be long after it arrived.
 
     `proven`: a true tag shows who wrote it. What others send in a player's name must not use up
@@ -27,8 +27,7 @@ class Case:
     vouched: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Writer:
+class Writer(Struct, frozen=True, kw_only=True):
     """A player who proved to have written the letter.
 
     `tag` is the tag or pass of ours that it bears; None where the event asks for none, or
@@ -46,8 +45,7 @@ class Writer:
     reading: Reading | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Answer:
+class Answer(Struct, frozen=True, kw_only=True):
     """A letter that answers a question: its kind, its facts and what is attached to it."""
 
     kind: str

@@ -1,8 +1,9 @@
 """Why a player whose time is over does not lose yet, in words for the arbiter."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from datetime import datetime, timedelta
+
+from msgspec import Struct
 
 from corr.errors import StoreError
 from corr.sentences.said import said
@@ -18,8 +19,7 @@ def held_words(why: str) -> str:
     return said("holds", why)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Hold:
+class Hold(Struct, frozen=True, kw_only=True):
     """One thing that keeps a player from losing on time: `why` is one of `held_words`.
 
     `letter` is the key of the letter that does, `cause` what is known of the reason: why a letter

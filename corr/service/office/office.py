@@ -1,11 +1,14 @@
 """What every use case has at hand: store, site, keys, words; and the named steps of the loop."""
 
+import dataclasses
 import hmac
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
 from typing import TYPE_CHECKING, Protocol
+
+from msgspec import Struct, field
 
 from corr import resources
 from corr.config import SUBJECT, Limits, Settings, read_keys
@@ -95,11 +98,10 @@ class Command:
     ruling: int = 0
     wide: bool = False
     player: str = ""
-    files: Mapping[str, str] = field(default_factory=dict, repr=False)
+    files: Mapping[str, str] = dataclasses.field(default_factory=dict, repr=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Occasion:
+class Occasion(Struct, frozen=True, kw_only=True):
     """When and under which cause a command runs, and for whom."""
 
     at: datetime
@@ -107,8 +109,7 @@ class Occasion:
     by: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Printed:
+class Printed(Struct, frozen=True, kw_only=True):
     """What a command printed, and the files that it would have written."""
 
     text: str
@@ -146,8 +147,7 @@ class Desk(Protocol):
 # -- what every use case needs at hand ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Office:
+class Office(Struct, frozen=True, kw_only=True):
     """One installation at work. `mailbox` names the inbox in the cursor's
     row, `handled` the folder on the server where letters go that were taken in, `authserv_id`
     the name under which that server says who sent a letter, "" for none; `language` is that of

@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from datetime import datetime
 from itertools import count
+
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.mail.read.machines import is_machines

@@ -1,8 +1,9 @@
 """An event's results as the tables see them, and which games do not follow from them."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 from functools import cached_property
+
+from msgspec.structs import replace
 
 from corr.service.office.office import Office
 from corr.store import GameRow

@@ -7,10 +7,11 @@ open, so that no value outlives its events.
 from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from datetime import date, datetime
 from itertools import islice
 from typing import Generic, TypeVar
+
+from msgspec import Struct
 
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
@@ -93,8 +94,7 @@ class Shelf(Generic[T]):
         self._new.clear()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SeenRounds:
+class SeenRounds(Struct, frozen=True, kw_only=True):
     """How an event was when nothing more could be begun: its last event, its games' counts.
 
     `until` is when time alone may bring something, None for never. `settled`: no game that ends

@@ -3,8 +3,9 @@
 import json
 import logging
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from datetime import date, datetime, timedelta
+
+from msgspec import Struct
 
 from corr.log import tell
 from corr.service.office.office import Office
@@ -33,8 +34,7 @@ PULSE = timedelta(minutes=1)
 """How often a reading is written down: an older one only gives more time back."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Doubt:
+class Doubt(Struct, frozen=True, kw_only=True):
     """It is `latest` at least, says the mail server; our own clock last showed `reading`."""
 
     latest: datetime

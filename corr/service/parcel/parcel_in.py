@@ -1,10 +1,12 @@
 """Taking over an event, or taking it back: who is who here, and all of it in one transaction."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from datetime import timedelta
 from itertools import count
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.mail.letter import Happening
@@ -63,8 +65,7 @@ NEW = "new"
 """What the arbiter says of a player who is nobody that is known here."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Link:
+class Link(Struct, frozen=True, kw_only=True):
     """A player of a parcel, who has the id `theirs` there, and `ours` here.
 
     `by` is how we know: `member number`, `address`, `your word`, `history`, or `new`. `remarks`
@@ -314,8 +315,7 @@ _ANY = timedelta(seconds=1)
 _LEFT_THERE = "left to the installation that wrote it"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Plan:
+class Plan(Struct, frozen=True, kw_only=True):
     """What taking an event over would come to: its contents, and who is who.
 
     `here` is our address. `after` is how many of the event's own events are here already, if it

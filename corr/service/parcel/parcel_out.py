@@ -7,10 +7,11 @@ the event here, and it may be written at leisure. If it cannot be written, it is
 import base64
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, nullcontext
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Any
+
+from msgspec import Struct
 
 from corr.errors import ArbiterError
 from corr.reading.kinds import read_address
@@ -43,8 +44,7 @@ from corr.tournament.play.leave import holding
 from corr.tournament.wording import counted
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sent:
+class Sent(Struct, frozen=True, kw_only=True):
     """A parcel that was written: how many lines are in it, and where the event goes on."""
 
     lines: int

@@ -8,11 +8,12 @@ import binascii
 import re
 import zlib
 from collections.abc import Mapping, Sequence, Set
-from dataclasses import dataclass, field
 from datetime import date, datetime
 from pathlib import Path
 from typing import Annotated, Any
 from zoneinfo import ZoneInfo
+
+from msgspec import Struct, field
 
 from corr.errors import ArbiterError, NewerVersion
 from corr.mail.read.tags import PLAYER_ID
@@ -72,8 +73,7 @@ _Whole = Annotated[int, _WHOLE]
 _Rows = Annotated[list[Any], _LIST]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _HeaderLine:
+class _HeaderLine(Struct, frozen=True, kw_only=True):
     """Which event it is, and who gave it to whom."""
 
     format: _Text
@@ -84,8 +84,7 @@ class _HeaderLine:
     made_at: _Text
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _PlayerLine:
+class _PlayerLine(Struct, frozen=True, kw_only=True):
     """A player with what is known of them."""
 
     id: _Text
@@ -103,8 +102,7 @@ class _PlayerLine:
     exemptions: _Rows = field(default_factory=list)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _EventLine:
+class _EventLine(Struct, frozen=True, kw_only=True):
     """One thing that happened."""
 
     stream: _Text
@@ -117,8 +115,7 @@ class _EventLine:
     version: _Whole
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _LetterLine:
+class _LetterLine(Struct, frozen=True, kw_only=True):
     """A letter that came."""
 
     key: _Text
@@ -133,8 +130,7 @@ class _LetterLine:
     vouched: _Whole
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _OursLine:
+class _OursLine(Struct, frozen=True, kw_only=True):
     """A letter that went."""
 
     message_id: _Text
@@ -153,8 +149,7 @@ class _OursLine:
     sent_at: Annotated[str | None, _of("a text or null", str, type(None))]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _NewsLine:
+class _NewsLine(Struct, frozen=True, kw_only=True):
     """What somebody still has to be told."""
 
     player: _Text
@@ -164,8 +159,7 @@ class _NewsLine:
     number: _Whole
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _ReportLine:
+class _ReportLine(Struct, frozen=True, kw_only=True):
     """A report that was written."""
 
     name: _Text
@@ -214,8 +208,7 @@ def _require_fields(part: type, fields: Mapping[str, Any]) -> None:
 # -- what is in a parcel ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Contents:
+class Contents(Struct, frozen=True, kw_only=True):
     """What is in a parcel. `contest` and `players` go by the ids of the event's own history.
 
     `made_at` is when the event was handed over, or copied; `handed_to` is the address at which it

@@ -1,9 +1,10 @@
 """The account of a game's time, for the arbiter: as lines of text, and for a script."""
 
 from collections.abc import Iterator
-from dataclasses import asdict
 from datetime import datetime, timedelta
 from typing import assert_never
+
+from msgspec.structs import asdict
 
 from corr.errors import ArbiterError
 from corr.games.rules import Seat

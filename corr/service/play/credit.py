@@ -2,8 +2,10 @@
 
 import logging
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.games.rules import Seat
 from corr.log import tell
@@ -230,8 +232,7 @@ _AT_ONCE = 100
 """Games in one transaction."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Outage:
+class Outage(Struct, frozen=True, kw_only=True):
     """From when until when the mailbox was not read."""
 
     since: datetime

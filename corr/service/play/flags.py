@@ -8,10 +8,11 @@ comes of it hangs on when things came, never on when somebody looked.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
 from typing import assert_never
+
+from msgspec import Struct
 
 from corr.errors import ArbiterError
 from corr.games.rules import Move, Seat
@@ -221,8 +222,7 @@ def moves_news(
 # Whether the flag was looked at is for `flags` to know; here nobody is judged.
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class News:
+class News(Struct, frozen=True, kw_only=True):
     """What one look has changed in a game that goes on, by an act; `taken` is a seat that was.
 
     It is told with the board as the whole look leaves it: `told` says it to a seat then.
@@ -461,8 +461,7 @@ def lose_on_time(office: Office, game: Game, at: datetime) -> Game:
     return game
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Flag:
+class Flag(Struct, frozen=True, kw_only=True):
     """A flag that fell, and of which it is not sure whether its seat lost by it."""
 
     seat: Seat

@@ -5,9 +5,11 @@ What was entered in advance is played at once where it fits, in the same transac
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import reduce
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.errors import IllegalMove, NotAMove, NotNow, PlayerError
 from corr.games.rules import Move, Position, Seat
@@ -129,8 +131,7 @@ _WITHOUT_I = ("off_board", "occupied", "not_adjacent", "not_inside", "not_offere
 """Why an order may be refused whose writer has a board without the letter i."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Verdict:
+class Verdict(Struct, frozen=True, kw_only=True):
     """What a letter's orders for a game came to; `before` is the game as the letter found it.
 
     `bodies` are all that happened, in order: what the writer's orders led to, then what either

@@ -1,9 +1,11 @@
 """Leave: announced by letter, granted, taken back; and the letters about it."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, timedelta
 from zoneinfo import ZoneInfo
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError, NotNow
 from corr.games.rules import Seat
@@ -48,8 +50,7 @@ Games = Sequence[tuple[Game, Seat]]
 """Games that leave concerns, each with the seat of who takes it."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Told:
+class Told(Struct, frozen=True, kw_only=True):
     """What leave comes to in an event: it is `allowed`, or there is a `refusal`."""
 
     contest: Contest
@@ -57,8 +58,7 @@ class Told:
     refusal: Refusal | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ended:
+class Ended(Struct, frozen=True, kw_only=True):
     """Leave that was taken back: `until` when the one that has begun goes on, None if none has.
 
     `gone` are those that will not begin. The `games` are as they are now, `rested` what was
@@ -345,8 +345,7 @@ def _checked(
 # -- by the arbiter ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OnLeave:
+class OnLeave(Struct, frozen=True, kw_only=True):
     """A player whose leave goes on or is still to come, and the days used in each event."""
 
     player: PlayerRow

@@ -1,8 +1,9 @@
 """When nothing comes from a player: the silence ladder, and clocks that stand still meanwhile."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import datetime, timedelta
+
+from msgspec.structs import replace
 
 from corr.games.rules import Seat
 from corr.mail.letter import Happening

@@ -4,10 +4,12 @@ import html
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from datetime import datetime
 from email.header import Header
 from functools import partial
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError, MailError
 from corr.games.rules import Seat
@@ -114,8 +116,7 @@ GONE = "…"
 _PLAIN = b"MIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8\n"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Traces:
+class Traces(Struct, frozen=True, kw_only=True):
     """By what somebody is known: name, addresses and games; and what stands for them instead.
 
     `clubs` and member `numbers` are traces beside a name. `words` were said about them, and are
@@ -272,8 +273,7 @@ _NAMED = re.compile(r"[\w@.<>-]*\w")
 """What the log may name: a player or a game by its id, a letter by its key."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Concern:
+class Concern(Struct, frozen=True, kw_only=True):
     """What of all that happened is about one player.
 
     `seats` are those they had in games, with the numbers of the events from and before which they
@@ -637,8 +637,7 @@ def _said_at_board(value: object, traces: Traces, *, plays: bool) -> object:
 # Copies on disk and at the committee are not ours to change: the arbiter is told of which events.
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Made:
+class Made(Struct, frozen=True, kw_only=True):
     """A report as it was made; `again` is what it says otherwise than the one before it.
 
     One that is not `alike` would be written otherwise today: an older version made it.

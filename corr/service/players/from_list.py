@@ -3,9 +3,11 @@
 import csv
 import io
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime
 from typing import Annotated, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.event import read_level, write_level
@@ -97,8 +99,7 @@ def _since(text: str, _: Office) -> datetime | None:
 _TEXT = _cell(lambda text, _: text)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerLine:
+class PlayerLine(Struct, frozen=True, kw_only=True):
     """A line of a player list; all but name and address may be missing or empty."""
 
     name: Annotated[str, _cell(_name)]
@@ -132,8 +133,7 @@ COLUMNS = columns_of(PlayerLine)
 # -- who is new, and who is known ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Line:
+class _Line(Struct, frozen=True, kw_only=True):
     number: int
     row: PlayerRow
     level: str
@@ -157,8 +157,7 @@ def _lines(read: Lines, office: Office) -> list[_Line]:
     return found
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Imported:
+class Imported(Struct, frozen=True, kw_only=True):
     """What an import did: ids of players who are new, changed, or as they were."""
 
     new: tuple[str, ...]
@@ -246,7 +245,7 @@ def _known(office: Office, row: PlayerRow) -> PlayerRow | None:
 
 
 def _with_id(row: PlayerRow, player: str) -> PlayerRow:
-    fields = {name: getattr(row, name) for name in PlayerRow.__dataclass_fields__}
+    fields = {name: getattr(row, name) for name in PlayerRow.__struct_fields__}
     return PlayerRow(**{**fields, "id": player})
 
 

@@ -3,8 +3,9 @@
 import re
 import shlex
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import datetime, timedelta
+
+from msgspec import Struct
 
 from corr.mail.letter import Tag
 from corr.mail.orders.order_words import folded, lowered, phrase, tongue
@@ -37,8 +38,7 @@ FIELDS = ("name", "country", "club", "member_no")
 _LONGEST = 80
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Form:
+class Form(Struct, frozen=True, kw_only=True):
     """A form that came back filled in: what stands in its fields, for which event, with which
     voucher.
     """

@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import datetime
+
+from msgspec.structs import replace
 
 from corr.errors import MailError
 from corr.mail.letter import Refusal

@@ -1,7 +1,6 @@
 """A player's questions: about games, events and themselves, and which letter answers each."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from fractions import Fraction
 from functools import partial
@@ -9,6 +8,9 @@ from itertools import groupby, pairwise
 from operator import attrgetter
 from types import MappingProxyType
 from typing import assert_never
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.games.rules import Seat
 from corr.mail.letter import Refusal
@@ -418,8 +420,7 @@ _ABOUT_EVENTS: Mapping[str, Callable[[Case, PlayerRow, Sequence[Contest]], Answe
 }
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Desk:
+class _Desk(Struct, frozen=True, kw_only=True):
     """Who asks, in which letter; `game` is the one that the letter is about, if any."""
 
     case: Case

@@ -1,8 +1,9 @@
 """What a player's letter does to an entry: taking part, waiting for a place, leaving."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from datetime import timedelta
+
+from msgspec.structs import replace
 
 from corr.mail.letter import Refusal
 from corr.mail.write.facts import Leaving

@@ -2,8 +2,10 @@
 
 import hmac
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError, MailError
 from corr.mail.letter import Draft, Refusal
@@ -108,8 +110,7 @@ OURS = "desk."
 """How the Message-IDs of the desk's letters begin."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Asked:
+class Asked(Struct, frozen=True, kw_only=True):
     """Commands that wait for their code: the `letter` that they came in, and `shown`, a digest
     of what they would do, as it was told `at` that time in the letter `message_id`.
     """
@@ -194,8 +195,7 @@ def wrong_codes(case: Case) -> int:
 # -- commands of a letter in their order ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Outcome:
+class Outcome(Struct, frozen=True, kw_only=True):
     """What was said to commands; `acts` is how many would change something or have.
 
     `shown` is a digest of what the acts would do, "" where there is none. `files` are what they
@@ -214,8 +214,7 @@ class Outcome:
         return any(one.refused for one in self.said)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Errands:
+class Errands(Struct, frozen=True, kw_only=True):
     """The commands that came in one letter: who sent them, and the `key` of the letter."""
 
     office: Office
@@ -271,8 +270,7 @@ def rehearse(errands: Errands, at: datetime) -> Outcome:
         )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Tried:
+class _Tried(Struct, frozen=True, kw_only=True):
     """What came of trying a command. `game` is the one that an act is about, as it was."""
 
     said: Said
@@ -389,8 +387,7 @@ _MOST_CODES = 3
 _HELP = frozenset({"corr", "corr help", "corr --help"})
 
 
-@dataclass(slots=True, kw_only=True)
-class _Answer:
+class _Answer(Struct, kw_only=True):
     """What a letter of the desk says. `asks` is the key of the letter whose commands it asks to
     confirm, and what they would do; `known` are the commands that can be sent.
     """

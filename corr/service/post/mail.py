@@ -4,9 +4,10 @@ import logging
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from hashlib import sha256
+
+from msgspec import Struct, field
 
 from corr.clock import Countdown, Stopwatch
 from corr.errors import Conflict, MailError, StoreError
@@ -347,8 +348,7 @@ _NOT_THEIR_FAULT = (StoreError, KeyboardInterrupt, SystemExit)
 # `at` is the time by which the games run, `real` the machine's own, by which leases run.
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Turn:
+class _Turn(Struct, frozen=True, kw_only=True):
     """Who handles or sends a batch of letters, and when; `spread` is by how much to wait more.
 
     `told` is what is to be logged once it is committed.

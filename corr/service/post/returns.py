@@ -1,8 +1,10 @@
 """Letters of ours that did not arrive, whom they do not reach, and what is said against that."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
@@ -287,8 +289,7 @@ HOUR = timedelta(hours=1)
 DAY = timedelta(days=1)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Refuted:
+class Refuted(Struct, frozen=True, kw_only=True):
     """The letter of ours that a player answered though it was `reported`, and what follows.
 
     `games` are those in which time counts after all, each with how much and whose.

@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from datetime import timedelta
 from functools import partial
 from hashlib import sha256
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.errors import MailError
 from corr.games.rules import Seat
@@ -139,8 +141,7 @@ _MOST_QUOTED = 50
 """Of so many tags in the text of a letter that bears none it is tried whether they are true."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Answered:
+class Answered(Struct, frozen=True, kw_only=True):
     """The letter of ours that is answered: to whom it went, about what.
 
     A letter about a position has `game` and `seat`. One about none went to the `address`, which

@@ -2,8 +2,9 @@
 
 import logging
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from datetime import datetime, timedelta
+
+from msgspec import Struct
 
 from corr.log import tell
 from corr.service.office.office import Office
@@ -111,16 +112,14 @@ _AT_WORK = timedelta(minutes=1)
 _SENDING = timedelta(seconds=SENDING_SECONDS) + _AT_WORK
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Later:
+class Later(Struct, frozen=True, kw_only=True):
     """A letter that waits, and the command that lets it be tried at once, "" if none does."""
 
     wait: Wait
     command: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Waiting:
+class Waiting(Struct, frozen=True, kw_only=True):
     """The letters that came in and those of ours whose next try is yet to come."""
 
     letters: tuple[Later, ...]

@@ -5,7 +5,9 @@ letters. Every act settles the rating lists that it touches, in the same transac
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.ranking.board.board_event import BoardEvent, BoardPlayer, write
@@ -34,8 +36,7 @@ from corr.tournament.events.events_board import (
 from corr.tournament.events.events_player import PlayerRegistered
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BoardActed:
+class BoardActed(Struct, frozen=True, kw_only=True):
     """What an act on an event did: the players it entered in the register, and which places on
     lists that were there before became others. `players` are the register's ids by the file's.
     `titles` is what became of titles, each of whose players gets a letter.

@@ -1,8 +1,10 @@
 """Correspondence levels in the register: given by closings, ruled, listed, and fallen in time."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.mail.letter import Draft
@@ -226,8 +228,7 @@ def put_given(office: Office, player: str, one: Given) -> None:
 # -- rulings on levels ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LevelRuling:
+class LevelRuling(Struct, frozen=True, kw_only=True):
     """A ruling on a player's level: when it was given, and the one that undid it, 0 for none."""
 
     at: datetime
@@ -534,8 +535,7 @@ def send_level_news(office: Office, row: PlayerRow, news: LevelNews, act: Act) -
 # -- the log ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LoggedRuling:
+class LoggedRuling(Struct, frozen=True, kw_only=True):
     """A ruling on a level as the log shows it."""
 
     player: str
@@ -604,8 +604,7 @@ def holders_named(events: Sequence[str]) -> str:
 _ALL = 1_000_000
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MustConfirm:
+class MustConfirm(Struct, frozen=True, kw_only=True):
     """A player whose level falls from `level` to `falls_to` on `due` if nothing confirms it."""
 
     player: str
@@ -615,8 +614,7 @@ class MustConfirm:
     due: date
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Waiting:
+class Waiting(Struct, frozen=True, kw_only=True):
     """A dan title that waits for the board."""
 
     player: str
@@ -624,8 +622,7 @@ class Waiting:
     title: Given
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DueReport:
+class DueReport(Struct, frozen=True, kw_only=True):
     """An event whose report has to be with the committee by a day."""
 
     event: str
@@ -633,8 +630,7 @@ class DueReport:
     due: date
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LookAhead:
+class LookAhead(Struct, frozen=True, kw_only=True):
     """Everything that is due by a day."""
 
     until: date

@@ -1,8 +1,10 @@
 """Decisions about a game's rating lists: made, tried first, and shown with their reasons."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from typing import TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.ranking.board.board_event import BoardPlayer
@@ -57,8 +59,7 @@ _LONGEST = 100
 """No lists begin more years ago: each period's is computed."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ListActed:
+class ListActed(Struct, frozen=True, kw_only=True):
     """What a decision about a game's lists did: `count` says of how many, `changed` which places
     became others.
 

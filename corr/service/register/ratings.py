@@ -2,9 +2,11 @@
 
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
 from functools import cache
 from typing import Protocol
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr import resources
 from corr.errors import ArbiterError
@@ -58,8 +60,7 @@ class WithStore(Protocol):
         """The store with the lists."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StoreAlone:
+class StoreAlone(Struct, frozen=True, kw_only=True):
     """A store without an office, for who only reads lists."""
 
     store: Store

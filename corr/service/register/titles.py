@@ -1,10 +1,11 @@
 """Titles at the board: the register, what is entered, what an event does to them, who hears."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from datetime import date
 from functools import cache
 from typing import TypeVar
+
+from msgspec import Struct
 
 from corr import resources
 from corr.errors import ArbiterError
@@ -47,8 +48,7 @@ from corr.tournament.events.events_board import (
 # events for titles, and from the entries of the stream `titles`, whenever it is asked for.
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Entries:
+class Entries(Struct, frozen=True, kw_only=True):
     """What is entered and holds: titles by decision, and kyu tests in order of time."""
 
     given: tuple[Given, ...]
@@ -59,8 +59,7 @@ class Entries:
         return tuple(one for one in self.sittings if one.player == player)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Entry:
+class Entry(Struct, frozen=True, kw_only=True):
     """An entry as the log shows it; `undone_by` is the number of the one that undid it, or 0."""
 
     event: Event
@@ -492,8 +491,7 @@ def _require_past(on: date, act: Act) -> None:
 _T = TypeVar("_T")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Standing:
+class Standing(Struct, frozen=True, kw_only=True):
     """The title that a player has, with the highest ever held, and how many games wait [T26].
 
     The titles are lines of the player's history, None without one.
@@ -509,8 +507,7 @@ class Standing:
         return _level(self.title), _level(self.honorary), self.waiting
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Shift:
+class Shift(Struct, frozen=True, kw_only=True):
     """A player whose title, honorary title or waiting games an act makes others."""
 
     player: str
@@ -523,8 +520,7 @@ class Shift:
         return _level(self.before.title) != _level(self.after.title)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TitlesTold:
+class TitlesTold(Struct, frozen=True, kw_only=True):
     """What an act did to titles: `counts` if its event is or was one for titles.
 
     `differing` are players whose title in the file is not the register's, which counts.

@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, fields, replace
 from datetime import datetime
 from functools import partial
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import fields, replace
 
 from corr.errors import ArbiterError, PlayerError, StoreError
 from corr.games.rules import Move, Position
@@ -53,8 +55,7 @@ _CAUSE = re.compile(rf"{_KEY}(\.[\w.]+)?|[a-z_]+\..+")
 _TABLES = {"inbox": "that came in", "outbox": "of ours"}
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Letter:
+class Letter(Struct, frozen=True, kw_only=True):
     """A letter that was looked at: where it is, what is wrong with it, and if it has a seal."""
 
     where: str
@@ -273,16 +274,14 @@ def _lists(office: Office, game: str) -> Iterator[str]:
 # stream is in memory at a time.
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Fault:
+class Fault(Struct, frozen=True, kw_only=True):
     """Something that does not agree: in which game, event or stream, and what it is."""
 
     where: str
     what: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Report:
+class Report(Struct, frozen=True, kw_only=True):
     """How many of what were looked at, and what does not agree.
 
     `annulled` are the games that were taken back: they are here, and count nowhere. Of the

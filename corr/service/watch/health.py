@@ -1,8 +1,9 @@
 """How connections and daemon are doing, and the bytes of letters that nobody needs any more."""
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
 from datetime import datetime, timedelta
+
+from msgspec import Struct
 
 from corr.config import Retention
 from corr.service.letters.notices import tell_request
@@ -95,8 +96,7 @@ _Find = Callable[[int], list[tuple[str, int]]]
 _Empty = Callable[[Sequence[str]], None]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Purge:
+class Purge(Struct, frozen=True, kw_only=True):
     """What was thrown away: letters in and out of events long closed, and those of strangers."""
 
     letters: Purged

@@ -1,9 +1,11 @@
 """What needs somebody, with the commands that settle it, in order of urgency."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from enum import IntEnum
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.sentences.said import Said, joined, said, then
 from corr.service.event.entries_shown import (
@@ -58,8 +60,7 @@ class Urgency(IntEnum):
     """Nothing, for now."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Need:
+class Need(Struct, frozen=True, kw_only=True):
     """One thing that needs somebody; `event` is "" for what concerns the installation.
 
     `commands` are ready to be typed, the first one first. `about` tells it from others of its
@@ -104,8 +105,7 @@ class Need:
         return f"{self.words}: {typed}" if typed else self.words
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Look:
+class Look(Struct, frozen=True, kw_only=True):
     """What the sources of needs look at, as in `Overview`.
 
     `set_aside` is how many letters wait for somebody's look; `oldest_waiting` and `oldest_queued`

@@ -1,8 +1,9 @@
 """All events at a glance: the letters, the games by deadline, and why clocks do not run out."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+
+from msgspec import Struct
 
 from corr.errors import StoreError
 from corr.sentences.said import joined
@@ -25,8 +26,7 @@ _SHOWN = 30
 _LOOKED_AT = 1000
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Due:
+class Due(Struct, frozen=True, kw_only=True):
     """A running game and who is to act in it; `holds` say why a late one is not lost yet.
 
     Who is to act may be on leave until an instant: `away`.
@@ -45,8 +45,7 @@ class Due:
         return self.holds[0].why if self.holds else ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Overview:
+class Overview(Struct, frozen=True, kw_only=True):
     """One installation now. `at` is the time of the events.
 
     `games` are the most urgent of the running ones, of which there are `running`; `held` all

@@ -1,8 +1,10 @@
 """An event at a glance: its table, its running games by deadline, and what needs a human."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass
 from datetime import datetime
+
+from msgspec import Struct
+from msgspec.structs import asdict
 
 from corr.sentences.said import joined, said, then
 from corr.service.event.closing import table_of
@@ -33,8 +35,7 @@ _MOST_LISTED = 1_000
 """Of more running games those are listed whose time runs out first."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WrongClaim:
+class WrongClaim(Struct, frozen=True, kw_only=True):
     """A claim of a win that was refused and noted (renju art. 9.7); `after` is the last move."""
 
     game: str
@@ -44,8 +45,7 @@ class WrongClaim:
     at: datetime
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Status:
+class Status(Struct, frozen=True, kw_only=True):
     """One event now; `running` are its running games, the most urgent first.
 
     `going` is how many there are, for of very many not all are in it. Before the start there is

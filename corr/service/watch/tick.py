@@ -2,10 +2,12 @@
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, time, timedelta
 from hashlib import sha256
 from zoneinfo import ZoneInfo
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.games.rules import Seat
 from corr.mail.letter import Board, Draft, Happening, Receipt
@@ -209,8 +211,7 @@ _SHOWN = 100
 """How many needs a letter lists."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Told:
+class Told(Struct, frozen=True, kw_only=True):
     """A need as a letter tells it; `new` if the letter before did not, `since` is a local day."""
 
     event: str

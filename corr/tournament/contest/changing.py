@@ -5,11 +5,13 @@ Each function says what is to be recorded, or raises ArbiterError with all that 
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import cache
 from operator import attrgetter
 from typing import get_type_hints
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.sentences.said import joined, said
@@ -95,8 +97,7 @@ _BY_NAME = frozenset({"teams", "league"})
 """The kinds whose players belong to a team or division of the file."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Listed:
+class Listed(Struct, frozen=True, kw_only=True):
     """Whom an event file lists: the team or division of each player, and captains of teams.
 
     Players are ids here, in the order of the file.

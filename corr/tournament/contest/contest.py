@@ -4,10 +4,12 @@ What is drawn when, and the table, are the affair of `systems`.
 """
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, field, replace
 from datetime import date, datetime, timedelta
 from typing import TypeAlias
 from zoneinfo import ZoneInfo
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.sentences.said import said
@@ -37,8 +39,7 @@ from corr.tournament.wording import command
 # -- A section of an event ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Section:
+class Section(Struct, frozen=True, kw_only=True):
     """A section, final group or division; `players` are those who were drawn into it.
 
     Its rounds come after round `before` of the event. `stage` counts from 1. `seed` gave the lots.
@@ -73,8 +74,7 @@ def redrawn(sections: tuple[Section, ...], body: SectionsRedrawn) -> tuple[Secti
 # -- what an event keeps of the changes of its file ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Revision:
+class Revision(Struct, frozen=True, kw_only=True):
     """A change of the event file. `keys` are as `keys_changed` gives them.
 
     `begun` is whether the event ran by then: games that had begun kept what they began with.
@@ -91,8 +91,7 @@ class Revision:
         return any(key.startswith("clock.") for key in self.keys)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Difference:
+class Difference(Struct, frozen=True, kw_only=True):
     """What a key says in two files, None where it says nothing.
 
     Keys are `table.key`, lists of tables go by their name alone.
@@ -122,7 +121,7 @@ def differences(old: EventSpec, new: EventSpec) -> tuple[Difference, ...]:
 def keys_changed(old: EventSpec, new: EventSpec) -> tuple[str, ...]:
     """The keys that differ between two event files.
 
-    >>> from dataclasses import replace
+    >>> from msgspec.structs import replace
     >>> from corr.tournament.spec.spec import parse_spec
     >>> from corr.tournament.spec.spec_text import example_spec_text
     >>> spec = parse_spec(example_spec_text(arbiters=["a@example.org"]), "e.toml")
@@ -135,8 +134,7 @@ def keys_changed(old: EventSpec, new: EventSpec) -> tuple[str, ...]:
 # -- the teams of an event as its events left them ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DrawnMatch:
+class DrawnMatch(Struct, frozen=True, kw_only=True):
     """Two teams that meet; `number` counts the matches of a round from 1.
 
     `one` is preliminary black on the odd boards (21.1).
@@ -153,8 +151,7 @@ class DrawnMatch:
         return self.one, self.other
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TeamDraw:
+class TeamDraw(Struct, frozen=True, kw_only=True):
     """All that was drawn and reported of teams.
 
     `line_ups` are those of rounds and teams, as drawn or as reported for a round to come.
@@ -230,8 +227,7 @@ EntryBody = EntryAsked | EntryGranted | EntryRefused | EntryTakenBack | Vouchers
 """What is written into the book."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Wish:
+class Wish(Struct, frozen=True, kw_only=True):
     """A player who waits to be entered; `granted` if nothing but a place is missing."""
 
     player: str
@@ -239,8 +235,7 @@ class Wish:
     granted: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EntryBook:
+class EntryBook(Struct, frozen=True, kw_only=True):
     """The wishes in order of arrival, the vouchers by fingerprint with who used each ("" for
     nobody), and whose answer has proved that our letters and theirs arrive.
     """
@@ -300,8 +295,7 @@ OVER = frozenset({"closed", "cancelled", "moved"})
 """How an event stands that is no longer anybody's here (see `Contest.stands`)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Pairing:
+class Pairing(Struct, frozen=True, kw_only=True):
     """A game of the draw: `first` is provisional black.
 
     `replay` is its number among the replays of a drawn match, 0 for an ordinary game; `per_move`
@@ -317,8 +311,7 @@ class Pairing:
     per_move: int = 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Contest:
+class Contest(Struct, frozen=True, kw_only=True):
     """An event as its events left it. `order` are the players by start number, once drawn.
 
     `levels` are the levels at the start; who has none in it is new. `state` is `open`,

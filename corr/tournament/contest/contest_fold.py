@@ -1,8 +1,9 @@
 """What each of an event's bodies changes in the `Contest`, from the first to the last."""
 
 from collections.abc import Container, Iterable
-from dataclasses import replace
 from datetime import date, datetime
+
+from msgspec.structs import replace
 
 from corr.tournament.contest.contest import (
     Contest,

@@ -5,9 +5,11 @@ boards, the others are reserves. Who is away is not replaced at his board: the o
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import pairwise
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.event import read_level
@@ -311,8 +313,7 @@ def withdraw_team(contest: Contest, team: str, reason: str) -> TeamWithdrawn:
 # -- team matches, their table and what every player made of it, counted from the games ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BoardScore:
+class BoardScore(Struct, frozen=True, kw_only=True):
     """What a player made for the team: `games` over, and points, in all and at each board.
 
     `boards` are (board, games over, points), the boards at which the player sat in order.

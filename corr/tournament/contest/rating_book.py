@@ -1,7 +1,9 @@
 """What is decided about one game's rating lists, as the events of its stream left it (R28–R30)."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from corr.ranking.ratings.rating_list import (
     MARKS,
@@ -22,8 +24,7 @@ from corr.tournament.events.events_board import (
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RatingBook:
+class RatingBook(Struct, frozen=True, kw_only=True):
     """The decisions about a game's lists; without `first` they begin with the first event.
 
     `ratings` hold at the beginning of `first`. `seq` is the number of the stream's last event.

@@ -2,9 +2,11 @@
 
 import re
 from collections.abc import Mapping, Set
-from dataclasses import dataclass, replace
 from datetime import date, datetime
 from typing import assert_never
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError, PlayerError
 from corr.sentences.said import said
@@ -77,8 +79,7 @@ _GAME = re.compile(r"corr [\w-]+ [\w-]+ ([A-Z0-9]+-\d+)\b")
 Rulings = Mapping[int, "Ruled"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ruled:
+class Ruled(Struct, frozen=True, kw_only=True):
     """A ruling, with its appeal and what was decided of that, None as long as there is none.
 
     `at` and `cause` are those of its event; what the ruling changed has the same cause.

@@ -25,12 +25,15 @@ so on, then those who did not qualify, compared as in T32b but without a lot. Al
 the same place in different sections share theirs.
 """
 
+import dataclasses
 import enum
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import groupby
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.sentences.said import said
@@ -48,8 +51,7 @@ _WITHIN = frozenset({"mutual"})
 """Figures between players of one section, which say nothing about others."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SectionRow:
+class SectionRow(Struct, frozen=True, kw_only=True):
     """A player's place in a section and what is compared with other sections, in its order."""
 
     player: str
@@ -57,8 +59,7 @@ class SectionRow:
     figures: tuple[Fraction, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Group:
+class Group(Struct, frozen=True, kw_only=True):
     """A final group: so many of each section, and so many of the best that are left."""
 
     name: str
@@ -66,8 +67,7 @@ class Group:
     best_next: int = 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Qualifier:
+class Qualifier(Struct, frozen=True, kw_only=True):
     """Somebody who is compared: from which section, with what, and whether as one of the next.
 
     `by_lot` tells that a lot was needed to go on, `decided` that it was the arbiter's word.
@@ -82,8 +82,7 @@ class Qualifier:
     decided: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Qualification:
+class Qualification(Struct, frozen=True, kw_only=True):
     """The final groups, each in the order of seeding, and who is left, the best first.
 
     The first of `rest` are the reserves. `seed` gave the lots.
@@ -271,8 +270,7 @@ def _why(one: Qualifier) -> str:
 # -- the final groups of an event in stages ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StageGame:
+class StageGame(Struct, frozen=True, kw_only=True):
     """One game of a final group: its round, board, and who has black."""
 
     round: int
@@ -450,8 +448,7 @@ def _rows(
 # -- the tables of sections, final groups and divisions ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SectionTable:
+class SectionTable(Struct, frozen=True, kw_only=True):
     """A section with its table; `players` are who holds the start numbers now."""
 
     section: Section
@@ -569,7 +566,9 @@ def whole_order(contest: Contest, results: Results) -> Standings:
         player for player in contest.order if player not in {r.player for r in placed}
     )
     final = all(one.table.final for one in tables) and not _groups_to_come(contest)
-    return replace(base, rows=placed, annulled=annulled, criteria=("used",), final=final)
+    return dataclasses.replace(
+        base, rows=placed, annulled=annulled, criteria=("used",), final=final
+    )
 
 
 def _groups_to_come(contest: Contest) -> bool:

@@ -5,8 +5,10 @@ more: `system`, `byes`, `withdrawn`, `matches` and others. Unknown keys are igno
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
 from datetime import date
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.event import (
@@ -98,8 +100,7 @@ def _board(event: FileEvent, team: str, games: list[FileGame]) -> Board:
 # Levels at the start, days, how games ended, and how many moves they had.
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Played:
+class Played(Struct, frozen=True, kw_only=True):
     """The days of a game that has begun, no `ended` while it goes on, and the moves of both."""
 
     started: date
@@ -107,8 +108,7 @@ class Played:
     moves: tuple[int, int] = (0, 0)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Course:
+class Course(Struct, frozen=True, kw_only=True):
     """How an event went. `games` are by their place in the file; `levels` by player, "" if new.
 
     `sanctioned_by` is as in [ranking], or `unknown` where the file does not say it.

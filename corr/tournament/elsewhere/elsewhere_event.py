@@ -3,8 +3,10 @@
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from datetime import date
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from corr.ranking.correspondence.result_keys import DAY_OR_NONE
 from corr.reading.entries import TEXT, shown
@@ -63,8 +65,7 @@ More of them would take minutes to count, for a table in which nearly nobody has
 _ROUND = re.compile(r"[0-9]{1,5}")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FileSystem:
+class FileSystem(Struct, frozen=True, kw_only=True):
     """How an event was played: `part` is what the event file in TOML says of it.
 
     There, `games_per_pair` 0 is as many as the games show, `rounds` 0 as many as the system has,
@@ -235,8 +236,7 @@ def _check(faults: Faults, system: FileSystem, players: Sequence[str]) -> None:
 # -- what cannot be in the rounds of an event from a file ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Rounds:
+class Rounds(Struct, frozen=True, kw_only=True):
     """All of a file that stands in some round; `left` is who withdrew, and after which one."""
 
     games: Sequence[FileGame]
@@ -334,8 +334,7 @@ def _played(rounds: Rounds, team_of: Mapping[str, str]) -> Iterator[tuple[str, i
 _TEXTS = ("id", "name", "game", "opening", "arbiter", "city", "federation", "time_zone")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FileEvent:
+class FileEvent(Struct, frozen=True, kw_only=True):
     """What a file says of an event. `texts` are those of its key `event`.
 
     `everybody` are all who took part; those whose place somebody took over, the first one first,

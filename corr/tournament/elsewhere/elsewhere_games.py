@@ -1,8 +1,9 @@
 """The games of an event from a file: played, waiting, in matches or a cup."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
+
+from msgspec import Struct
 
 from corr.ranking.correspondence.event import ENDINGS, WALKOVER, agree
 from corr.reading.entries import shown
@@ -30,8 +31,7 @@ LISTS = {"games": RUNNING, "waiting": WAITING, "annulled_games": ANNULLED}
 """The lists of games, and how those stand that have no result."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FileGame:
+class FileGame(Struct, frozen=True, kw_only=True):
     """A game of a file: how the table sees it, and how a list of pairings shows it.
 
     `black` and `white` are who sat there, also where somebody else has taken their place over
@@ -205,8 +205,7 @@ _POINTS = {
 }
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FileMatch:
+class FileMatch(Struct, frozen=True, kw_only=True):
     """Two teams that meet, `one` preliminary black on the odd boards, with their line-ups.
 
     `where` names it in faults; () are line-ups that nobody says.

@@ -5,10 +5,12 @@ So its tables are counted as those of any event here, and it is taken over by re
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime, time
 from functools import cached_property
 from itertools import groupby, pairwise
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.contest_fold import fold
@@ -140,8 +142,7 @@ def rounds_of(file: FileEvent, part: SystemPart, players: int, games: Sequence[F
 REASON = "played elsewhere"
 
 
-@dataclass(frozen=True, kw_only=True)
-class History:
+class History(Struct, frozen=True, kw_only=True, dict=True):
     """What was drawn, decided and changed in an event from a file, as our events say it.
 
     `event` is its id here, `named` and `called` what players and teams are called; `levels`

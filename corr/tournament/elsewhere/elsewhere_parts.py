@@ -4,9 +4,11 @@ The file is that of the ranking with more keys. `result_keys` tells of all of th
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from datetime import date
 from typing import Annotated
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.ranking.correspondence.event import ENDINGS
 from corr.ranking.correspondence.eventfile import SANCTION
@@ -115,8 +117,7 @@ _PLAYERS = _raw("a list of ids of players", ["A", "B"])
 _DAY = raw(DAY)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FileEntry:
+class FileEntry(Struct, frozen=True, kw_only=True):
     """The file as a whole."""
 
     event: Annotated[object, _raw("an object"), "what it says of the event"] = None
@@ -150,8 +151,7 @@ class FileEntry:
     scoring: Annotated[object, _raw(SCORING.expected, "weaver"), "as in system"] = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EventEntry(EventKeys):
+class EventEntry(EventKeys, frozen=True, kw_only=True):
     """What the file says of the event itself."""
 
     name: Annotated[
@@ -168,8 +168,7 @@ class EventEntry(EventKeys):
     sanctioned: Annotated[object, raw(FLAG), "the same as a plain yes or no"] = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerEntry(PlayerKeys):
+class PlayerEntry(PlayerKeys, frozen=True, kw_only=True):
     """What a file says of a player."""
 
     id: Annotated[str, NAME.such_as("A"), "names the player in this file"]
@@ -179,8 +178,7 @@ class PlayerEntry(PlayerKeys):
     level_close: Annotated[object, raw(LEVEL), "at the close, if another"] = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GameEntry(GameKeys):
+class GameEntry(GameKeys, frozen=True, kw_only=True):
     """What a file says of a game."""
 
     round: Annotated[int, PLACE, "the round"] = 0
@@ -202,8 +200,7 @@ class GameEntry(GameKeys):
     drawn_as: Annotated[str, _SCORE, "the result by which rounds were drawn"] = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SystemEntry:
+class SystemEntry(Struct, frozen=True, kw_only=True):
     """How the event was played; 0 and "" where it does not say."""
 
     kind: Annotated[object, raw(KIND_OF_EVENT), "who met whom"] = None
@@ -235,8 +232,7 @@ class SystemEntry:
     divisions: Annotated[object, _raw("a list of objects"), "the same of a league"] = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TeamEntry:
+class TeamEntry(Struct, frozen=True, kw_only=True):
     """A team, its players in the order of the boards."""
 
     id: Annotated[str, TEXT.such_as("LU"), "names the team in this file"] = ""
@@ -246,8 +242,7 @@ class TeamEntry:
     side: Annotated[str, word({side: side for side in SIDES}), "its half, where halves meet"] = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SectionEntry:
+class SectionEntry(Struct, frozen=True, kw_only=True):
     """A section, final group or division that was drawn."""
 
     name: Annotated[str, NAME.such_as("Section A"), "its name"]
@@ -257,8 +252,7 @@ class SectionEntry:
     carry_over: Annotated[object, raw(FLAG), "whether results between its players go on"] = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ByeEntry:
+class ByeEntry(Struct, frozen=True, kw_only=True):
     """Who had no opponent."""
 
     player: Annotated[object, _UNIT, "who"] = None
@@ -266,8 +260,7 @@ class ByeEntry:
     round: Annotated[int | None, PLACE, "in which round"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LeftEntry:
+class LeftEntry(Struct, frozen=True, kw_only=True):
     """Who left the event."""
 
     player: Annotated[object, _UNIT, "who"] = None
@@ -277,16 +270,14 @@ class LeftEntry:
     ] = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SubstituteEntry:
+class SubstituteEntry(Struct, frozen=True, kw_only=True):
     """Whose place somebody took over."""
 
     player: Annotated[object, _UNIT, "who had the place"] = None
     by: Annotated[object, _UNIT, "who has it now"] = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MatchEntry:
+class MatchEntry(Struct, frozen=True, kw_only=True):
     """Two teams that met: the points at the boards, or who sat there."""
 
     round: Annotated[int, PLACE, "the round"] = 1

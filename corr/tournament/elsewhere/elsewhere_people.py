@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
 
 from corr.errors import ArbiterError
 from corr.reading.entries import shown
@@ -159,8 +158,7 @@ def read_decided(faults: Faults, top: Json, known: Collection[str]) -> tuple[str
 # -- `teams` of an event from a file ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FileTeam(Team):
+class FileTeam(Team, frozen=True, kw_only=True):
     """A team with its captain and, where half of the teams meets the other, its half."""
 
     captain: str = ""

@@ -5,14 +5,15 @@ that changes its meaning gets a new version number and keeps its old reader. A f
 later has a default and is written only where it says something else: older bodies keep their text.
 """
 
-import dataclasses
 import enum
 import json
 import typing
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
+
+from msgspec import Struct
+from msgspec.structs import fields
 
 from corr.games.rules import Seat
 from corr.tournament.events.events_board import (
@@ -116,8 +117,7 @@ from corr.tournament.events.events_player import (
 from corr.tournament.events.fields import Branch, Code, Id, Words
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GameStarted:
+class GameStarted(Struct, frozen=True, kw_only=True):
     """A game began; its clock runs from this event's time.
 
     `per_move` is in seconds, 0 for none; `terms` are its other time rules, in the event file's
@@ -142,8 +142,7 @@ class GameStarted:
     terms: Mapping[Code, Code] | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MovePlayed:
+class MovePlayed(Struct, frozen=True, kw_only=True):
     """A seat's act at the board was accepted at position `number`; `at` is its arrival.
 
     `in_advance` is a move that had been entered for the answer that came just before it.
@@ -155,8 +154,7 @@ class MovePlayed:
     in_advance: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BoardEnded:
+class BoardEnded(Struct, frozen=True, kw_only=True):
     """The board ended the game, by itself or by a claim; `winner` is None for a draw.
 
     `ending` is an `Ending`, `detail` the kind of a forbidden move.
@@ -167,15 +165,13 @@ class BoardEnded:
     detail: Code
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Resigned:
+class Resigned(Struct, frozen=True, kw_only=True):
     """A seat gave the game up (renju art. 9.3)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ClaimRefused:
+class ClaimRefused(Struct, frozen=True, kw_only=True):
     """A seat's claim of a win was wrong at position `number`: noted, the game goes on (9.7).
 
     `kind` is what was claimed: `five`, `forbidden`, or `win` for either.
@@ -186,8 +182,7 @@ class ClaimRefused:
     number: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class IfsEntered:
+class IfsEntered(Struct, frozen=True, kw_only=True):
     """A seat's moves in advance from position `number` on; they replace what it had entered.
 
     Each of `branches` is (reply, then, branches), as in `orders.Branch`. They are the seat's
@@ -199,15 +194,13 @@ class IfsEntered:
     branches: tuple[Branch, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class IfsCancelled:
+class IfsCancelled(Struct, frozen=True, kw_only=True):
     """A seat took its moves in advance back."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class IfsDropped:
+class IfsDropped(Struct, frozen=True, kw_only=True):
     """A seat's moves in advance ended at position `number` without being played to the end.
 
     `why` is `deviated` (the opponent answered otherwise), `draw_offered` (an offer came with the
@@ -220,8 +213,7 @@ class IfsDropped:
     move: Code = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NoteKept:
+class NoteKept(Struct, frozen=True, kw_only=True):
     """A seat's private note, written at position `number`; nobody else ever sees it."""
 
     seat: Seat
@@ -345,8 +337,7 @@ VERSION = 1
 _JSON = json.JSONEncoder(ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Event:
+class Event(Struct, frozen=True, kw_only=True):
     """A body with its place: `seq` counts from 1 in its stream; `cause` names what led to it."""
 
     stream: str
@@ -368,7 +359,7 @@ def encode(body: Body) -> tuple[str, int, str]:
 
 @cache
 def _defaults(kind: str) -> tuple[tuple[str, object], ...]:
-    return tuple((field.name, field.default) for field in dataclasses.fields(KINDS[kind]))
+    return tuple((field.name, field.default) for field in fields(KINDS[kind]))
 
 
 def decode(kind: str, version: int, text: str) -> Body:

@@ -1,7 +1,8 @@
 """What is entered about events, rating lists and titles at the board. As in `events`."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from corr.tournament.events.fields import BoardFile, By, Code, Id, Naming, Words
 
@@ -11,8 +12,7 @@ from corr.tournament.events.fields import BoardFile, By, Code, Id, Naming, Words
 # address of who gave the act, "" at the terminal. Players are those of the register.
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BoardEntered:
+class BoardEntered(Struct, frozen=True, kw_only=True):
     """The results of an event were entered, or corrected: the last of them hold.
 
     `file` is a board event file in which players go by their ids of the register, without what
@@ -25,8 +25,7 @@ class BoardEntered:
     by: By = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BoardRemoved:
+class BoardRemoved(Struct, frozen=True, kw_only=True):
     """An event was taken out: it counts for no list and no title."""
 
     event: Id
@@ -34,8 +33,7 @@ class BoardRemoved:
     by: By = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RatingsStarted:
+class RatingsStarted(Struct, frozen=True, kw_only=True):
     """A game's list begins with the period `first`, at whose beginning the `ratings` hold.
 
     Entered again it takes the place of the one before.
@@ -48,8 +46,7 @@ class RatingsStarted:
     by: By = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PeriodAssigned:
+class PeriodAssigned(Struct, frozen=True, kw_only=True):
     """An event near a boundary counts in `period`, "" for that of its last day (R29.4)."""
 
     game: Code
@@ -59,8 +56,7 @@ class PeriodAssigned:
     by: By = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ActivityCounted:
+class ActivityCounted(Struct, frozen=True, kw_only=True):
     """The board counts an international event as a player's activity in a period (R29.5).
 
     `counted` is False where that is taken back.
@@ -74,8 +70,7 @@ class ActivityCounted:
     by: By = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerStruck:
+class PlayerStruck(Struct, frozen=True, kw_only=True):
     """A player is struck from the records at the beginning of a period (R30.1).
 
     Who plays again after it is new. `struck` is False where that is taken back.
@@ -89,8 +84,7 @@ class PlayerStruck:
     by: By = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ListPublished:
+class ListPublished(Struct, frozen=True, kw_only=True):
     """The list at the end of a period was published as the official one of the next (R29.4).
 
     Published again it is a corrected edition, the second one of its stream. `ratings` are those
@@ -112,8 +106,7 @@ class ListPublished:
     off_list: Mapping[Id, int] | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ListTakenBack:
+class ListTakenBack(Struct, frozen=True, kw_only=True):
     """An edition of a published list holds no more; the one before it does again, if any."""
 
     game: Code
@@ -144,8 +137,7 @@ STREAM = "titles"
 """The name of the stream."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TitleSet:
+class TitleSet(Struct, frozen=True, kw_only=True):
     """A player holds the title `level` from the day `on`, whatever was before."""
 
     player: Id
@@ -156,8 +148,7 @@ class TitleSet:
     rule: Naming = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TitleTested:
+class TitleTested(Struct, frozen=True, kw_only=True):
     """A player sat the test for the kyu `level` before a ranking judge (R32.4).
 
     `rating` is the one at the time, None without one; `paper` names the paper, if anybody said.
@@ -175,8 +166,7 @@ class TitleTested:
     rule: Naming = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TitleUndone:
+class TitleUndone(Struct, frozen=True, kw_only=True):
     """The entry with the number `undoes` was wrong, and holds no more."""
 
     undoes: int

@@ -1,9 +1,10 @@
 """What happens to an event as a whole. The rules of `events` hold for these bodies, too."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
+
+from msgspec import Struct
 
 from corr.tournament.events.fields import Address, By, Code, Id, Naming, Tables, Words
 
@@ -15,8 +16,7 @@ Drawn: TypeAlias = tuple[tuple[Id, int, int, Id, Id], ...]
 """Games as they were drawn."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Announced:
+class Announced(Struct, frozen=True, kw_only=True):
     """An event was opened; `spec` are the tables of its event file, JSON-safe.
 
     `closed_elsewhere` is the date on which one from elsewhere was closed there, "" if none is.
@@ -26,8 +26,7 @@ class Announced:
     closed_elsewhere: Code = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Entered:
+class Entered(Struct, frozen=True, kw_only=True):
     """A player was entered by the arbiter.
 
     `team` is the player's side in a Scheveningen event, `A` or `B`, "" where the order of entry
@@ -42,8 +41,7 @@ class Entered:
     reason: Words = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Started:
+class Started(Struct, frozen=True, kw_only=True):
     """Start numbers were given: `order[0]` is number 1. `levels` are the levels at the start.
 
     `seed` reproduces the lots; "" where nothing was drawn. A player without a level is new.
@@ -59,16 +57,14 @@ class Started:
     slots: tuple[Id, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RoundsDrawn:
+class RoundsDrawn(Struct, frozen=True, kw_only=True):
     """All rounds were drawn. Rounds from `opened` + 1 on wait for their time; 0: none waits."""
 
     games: Drawn
     opened: int = 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RoundDrawn:
+class RoundDrawn(Struct, frozen=True, kw_only=True):
     """One round was drawn by lot with `seed`; who has a bye is in `byes`.
 
     `assessed` are the results that games still going were taken to have (26.5), by game, and
@@ -83,8 +79,7 @@ class RoundDrawn:
     totals: tuple[tuple[Id, Code], ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ByesDecided:
+class ByesDecided(Struct, frozen=True, kw_only=True):
     """The arbiter decided who has the bye in a round to come (26.4); nobody: the lot does.
 
     `players` are teams in a team event.
@@ -95,15 +90,13 @@ class ByesDecided:
     reason: Words
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RoundOpened:
+class RoundOpened(Struct, frozen=True, kw_only=True):
     """The games of a round that was drawn before may begin."""
 
     round: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ReplayDrawn:
+class ReplayDrawn(Struct, frozen=True, kw_only=True):
     """A drawn match goes on with a game of `per_move` seconds, its replay number `replay` (27)."""
 
     games: Drawn
@@ -111,8 +104,7 @@ class ReplayDrawn:
     per_move: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ResultAssessed:
+class ResultAssessed(Struct, frozen=True, kw_only=True):
     """A game counts with `result` for the grouping until its real result is known (26.5).
 
     `used` is for the result by which a round was drawn before the arbiter corrected it. Without
@@ -125,8 +117,7 @@ class ResultAssessed:
     used: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Withdrawn:
+class Withdrawn(Struct, frozen=True, kw_only=True):
     """A player left the event; `after_round` is the last round they took part in (16.2-16.3).
 
     Without a `reason` it was the player's own wish.
@@ -137,8 +128,7 @@ class Withdrawn:
     reason: Words
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Substituted:
+class Substituted(Struct, frozen=True, kw_only=True):
     """`by` took a player's start number over, with the games in `games` and all that follow.
 
     `level` is the new player's level then; the games that had ended stay the player's.
@@ -151,8 +141,7 @@ class Substituted:
     level: Code = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LeftElsewhere:
+class LeftElsewhere(Struct, frozen=True, kw_only=True):
     """Games of an event from elsewhere are played there: they never begin here, but are ruled.
 
     Those that had not `begun` when the event was closed there are played nowhere.
@@ -162,8 +151,7 @@ class LeftElsewhere:
     begun: bool = True
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Closed:
+class Closed(Struct, frozen=True, kw_only=True):
     """The event was closed with report number `report`.
 
     `levels` are the levels that it gave, by player; those of `proposed` hold when they are
@@ -187,8 +175,7 @@ class Closed:
     undecided_why: Words = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ReportSent:
+class ReportSent(Struct, frozen=True, kw_only=True):
     """Report number `report` went to the ranking committee (art. 1 §4).
 
     `to` are the addresses that it was sent to by this program; if there are none it was handed
@@ -200,8 +187,7 @@ class ReportSent:
     on: Code = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RulesSent:
+class RulesSent(Struct, frozen=True, kw_only=True):
     """The rules of the event went to `players`, each in a letter of their own (art. 1 §3).
 
     With `on`, a date, they had got them in another way by that day.
@@ -211,8 +197,7 @@ class RulesSent:
     on: Code = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EventReopened:
+class EventReopened(Struct, frozen=True, kw_only=True):
     """A closed event runs again: the levels that the closing gave do not hold any more."""
 
     reason: Words
@@ -225,8 +210,7 @@ Entries: TypeAlias = tuple[tuple[Id, Id], ...]
 """Players with their teams, "" for none, in the order in which they count as entered."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FileChanged:
+class FileChanged(Struct, frozen=True, kw_only=True):
     """A new event file took the place of the old one; `spec` are its tables, JSON-safe.
 
     `entries` are all who are entered from then on, () where neither order nor teams change.
@@ -237,8 +221,7 @@ class FileChanged:
     entries: Entries = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Cancelled:
+class Cancelled(Struct, frozen=True, kw_only=True):
     """The event was called off: nothing more begins, and nothing of it counts."""
 
     reason: Words
@@ -265,8 +248,7 @@ _AS_STORED: Mapping[str, Verdict] = {
 """What the stored words mean, for ever."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Acted:
+class Acted(Struct, frozen=True, kw_only=True):
     """The arbiter ruled; what it changed are the events and letters with the same cause.
 
     `number` counts an event's rulings from 1. `by` is the arbiter's address, "" for the operator
@@ -290,8 +272,7 @@ class Acted:
     lasts: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Tended:
+class Tended(Struct, frozen=True, kw_only=True):
     """Somebody saw to a letter, or to how a player is reached, which is no ruling.
 
     `what` says in words what was done, letters by their keys, players by their ids. `by` is the
@@ -307,8 +288,7 @@ class Tended:
     ruling: Id = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Appealed:
+class Appealed(Struct, frozen=True, kw_only=True):
     """A player does not agree with ruling `number`, and says why."""
 
     number: int
@@ -316,8 +296,7 @@ class Appealed:
     words: Words
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AppealDecided:
+class AppealDecided(Struct, frozen=True, kw_only=True):
     """The appeal against ruling `number` was decided for good.
 
     `verdict` is the stored word, which only `outcome` reads.
@@ -341,8 +320,7 @@ class AppealDecided:
 # -- what players wish before an event begins, and what becomes of it ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EntryAsked:
+class EntryAsked(Struct, frozen=True, kw_only=True):
     """A player asked to be entered, by a letter that arrived then (UTC, ISO).
 
     `voucher` is the fingerprint of the voucher that came with it, "" without one.
@@ -353,37 +331,32 @@ class EntryAsked:
     voucher: Code = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EntryGranted:
+class EntryGranted(Struct, frozen=True, kw_only=True):
     """The arbiter said yes to a player for whom there is no place yet."""
 
     player: Id
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EntryRefused:
+class EntryRefused(Struct, frozen=True, kw_only=True):
     """The arbiter said no to a player who had asked to be entered."""
 
     player: Id
     reason: Words
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EntryTakenBack:
+class EntryTakenBack(Struct, frozen=True, kw_only=True):
     """A player no longer wishes to be entered."""
 
     player: Id
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class VouchersMade:
+class VouchersMade(Struct, frozen=True, kw_only=True):
     """The arbiter gave out vouchers, each good for one entry; only fingerprints are kept."""
 
     vouchers: tuple[Code, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MailProved:
+class MailProved(Struct, frozen=True, kw_only=True):
     """An answer of an entered player's to a letter of ours arrived before the start."""
 
     player: Id
@@ -392,16 +365,14 @@ class MailProved:
 # -- what happens when an event passes to another installation ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HandedOver:
+class HandedOver(Struct, frozen=True, kw_only=True):
     """The event goes on at the address `to`: nothing more happens here."""
 
     to: Address
     reason: Words = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TakenOver:
+class TakenOver(Struct, frozen=True, kw_only=True):
     """The event goes on here, at the address `here`, from where it stood at `source`.
 
     Where both are the same, it was taken back before anybody else had it.
@@ -419,8 +390,7 @@ WARNING, REPRIMAND, EXCLUSION = "warning", "reprimand", "exclusion"
 """What the arbiter may do about conduct: the second one threatens with the third (19.1)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Measured:
+class Measured(Struct, frozen=True, kw_only=True):
     """The arbiter took a `measure` against a player: a warning, a reprimand, or exclusion."""
 
     player: Id
@@ -428,8 +398,7 @@ class Measured:
     reason: Words
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MeasureLifted:
+class MeasureLifted(Struct, frozen=True, kw_only=True):
     """The last `measure` of a kind against a player does not stand any more."""
 
     player: Id
@@ -437,8 +406,7 @@ class MeasureLifted:
     reason: Words
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Reinstated:
+class Reinstated(Struct, frozen=True, kw_only=True):
     """Players who had left a running event take part again, with `team` if it had left."""
 
     players: tuple[Id, ...]
@@ -449,8 +417,7 @@ class Reinstated:
 # -- what happens to the sections of an event ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SectionsDrawn:
+class SectionsDrawn(Struct, frozen=True, kw_only=True):
     """A stage was drawn: its sections (or final groups, or divisions) by name, and their players.
 
     Its rounds come after round `before`; `rounds` is how many the event then has. `seed` gave the
@@ -464,16 +431,14 @@ class SectionsDrawn:
     seed: Code = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OrderDecided:
+class OrderDecided(Struct, frozen=True, kw_only=True):
     """The arbiter parted players who share a place: who is named earlier goes before."""
 
     players: tuple[Id, ...]
     reason: Words
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OrderUndecided:
+class OrderUndecided(Struct, frozen=True, kw_only=True):
     """The last decision that parted these players, named in this order, holds no more."""
 
     players: tuple[Id, ...]
@@ -488,16 +453,14 @@ LineUps: TypeAlias = tuple[tuple[Id, tuple[Id, ...]], ...]
 """Teams and their players by board."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CaptainNamed:
+class CaptainNamed(Struct, frozen=True, kw_only=True):
     """A team has a captain (21.4): one of its players, or somebody by name."""
 
     team: Id
     captain: Naming
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LineUp:
+class LineUp(Struct, frozen=True, kw_only=True):
     """A team's line-up of a round was reported before its draw, by `by` (21.5)."""
 
     team: Id
@@ -506,8 +469,7 @@ class LineUp:
     by: By
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MatchesDrawn:
+class MatchesDrawn(Struct, frozen=True, kw_only=True):
     """The team matches of a round, and who sat at which board of them.
 
     The first team of a match is preliminary black on the odd boards (21.1). `bye` is the team
@@ -520,8 +482,7 @@ class MatchesDrawn:
     bye: Id = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TeamWithdrawn:
+class TeamWithdrawn(Struct, frozen=True, kw_only=True):
     """A team left the event; `after_round` is the last round it took part in (16.2-16.3)."""
 
     team: Id

@@ -1,6 +1,6 @@
 """What happens to a game: its time, claims, draws, rulings. The rules are those of `events`."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from corr.games.rules import Seat
 from corr.tournament.events.events_contest import Drawn
@@ -15,8 +15,7 @@ PAUSED = "paused"
 """Why a clock stands still for either seat: the arbiter has stopped it."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TimeForfeited:
+class TimeForfeited(Struct, frozen=True, kw_only=True):
     """A seat's time ran out at `due` (UTC, ISO; renju art. 9.4).
 
     Where the other seat has to claim it, `claimed` is when the claim came, with which the game
@@ -29,16 +28,14 @@ class TimeForfeited:
     reason: Words = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TimeClaimed:
+class TimeClaimed(Struct, frozen=True, kw_only=True):
     """A seat claimed at this event's time that the other one is late at position `number`."""
 
     seat: Seat
     number: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ClockCredited:
+class ClockCredited(Struct, frozen=True, kw_only=True):
     """A seat got back `seconds` that our side had kept from it at position `number`.
 
     `why` is "" for a letter that was read late, `sent` for one that left us late, `returned` for
@@ -55,8 +52,7 @@ class ClockCredited:
     until: Code = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ClockExtended:
+class ClockExtended(Struct, frozen=True, kw_only=True):
     """The arbiter gave a seat `seconds` more for the turn in which it was at position `number`.
 
     Below zero they were taken back, because the ruling that gave them was undone.
@@ -68,8 +64,7 @@ class ClockExtended:
     reason: Words
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ClockStopped:
+class ClockStopped(Struct, frozen=True, kw_only=True):
     """A seat's clock stands still from this event's time on, at position `number`.
 
     `why` is `RETURNED`, which ends with the turn at the latest, or `PAUSED`, which holds for
@@ -84,8 +79,7 @@ class ClockStopped:
     until: Code = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ClockStarted:
+class ClockStarted(Struct, frozen=True, kw_only=True):
     """A seat's clock runs on from this event's time, with as much time left as it stopped with.
 
     `why` is what it stood still for; for another reason it may do so still.
@@ -97,8 +91,7 @@ class ClockStarted:
     reason: Words = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StopRefuted:
+class StopRefuted(Struct, frozen=True, kw_only=True):
     """A seat's clock, that of the turn at position `number`, did run from `since` to `until`.
 
     It had stood still then, for letters to the player were said to come back (both ISO).
@@ -110,8 +103,7 @@ class StopRefuted:
     until: Code
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GameReopened:
+class GameReopened(Struct, frozen=True, kw_only=True):
     """The arbiter lets a game go on that was over: the turn of `seat` did not end.
 
     The time since the end does not count, and `seconds` are given back for the turn.
@@ -125,8 +117,7 @@ class GameReopened:
 # -- what happens when a win is claimed by a line ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LineClaimed:
+class LineClaimed(Struct, frozen=True, kw_only=True):
     """A seat claimed at position `number` that it wins by a line, whatever the other seat does.
 
     `line` is the moves of both from the seat's next one, with a blank between. `finding` and
@@ -141,8 +132,7 @@ class LineClaimed:
     positions: int = 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LineRefused:
+class LineRefused(Struct, frozen=True, kw_only=True):
     """The arbiter did not give the win that a seat claimed by a line at position `number`."""
 
     seat: Seat
@@ -153,29 +143,25 @@ class LineRefused:
 # -- draws that are offered, agreed and claimed ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DrawOffered:
+class DrawOffered(Struct, frozen=True, kw_only=True):
     """A draw was offered together with the move just played (renju art. 10.5)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DrawDeclined:
+class DrawDeclined(Struct, frozen=True, kw_only=True):
     """The opponent's offer was refused in words; a move refuses it silently."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DrawAgreed:
+class DrawAgreed(Struct, frozen=True, kw_only=True):
     """A seat accepted the opponent's offer (renju art. 10.2)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DrawClaimed:
+class DrawClaimed(Struct, frozen=True, kw_only=True):
     """A seat claimed the draw that the event allows after so many moves (renju art. 10.7)."""
 
     seat: Seat
@@ -184,8 +170,7 @@ class DrawClaimed:
 # -- moves that the arbiter withdrew, or gave back ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MovesTakenBack:
+class MovesTakenBack(Struct, frozen=True, kw_only=True):
     """The arbiter withdrew `moves`, all acts from position `number` on, which stands again.
 
     The turn of `seat`, which was to act there, goes on as if none of them had come. The first of
@@ -200,8 +185,7 @@ class MovesTakenBack:
     reason: Words
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MovesRestored:
+class MovesRestored(Struct, frozen=True, kw_only=True):
     """The arbiter gave back the `moves` that were withdrawn last, from position `number` on.
 
     The game is as it was then, its end included; the time up to this event is nobody's.
@@ -215,8 +199,7 @@ class MovesRestored:
 # -- what the arbiter rules, takes back or draws anew ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ruled:
+class Ruled(Struct, frozen=True, kw_only=True):
     """The arbiter ended the game: `result` and `ending` are the event file's words.
 
     `ending` is `adjudication`, `walkover`, `withdrawal` or whatever else ended it; the result
@@ -230,8 +213,7 @@ class Ruled:
     moves: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RulingWaits:
+class RulingWaits(Struct, frozen=True, kw_only=True):
     """The arbiter, or who left the event, ended the game, but a flag had fallen before.
 
     The time of `seat` was over at `due`, and it was not sure yet that no letter had come in time.
@@ -245,8 +227,7 @@ class RulingWaits:
     reason: Words
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SeatWaits:
+class SeatWaits(Struct, frozen=True, kw_only=True):
     """`player` is to take a seat over, but a flag had fallen before; see `RulingWaits`.
 
     If `seat` lost on time the game was over for `former`, who had the seat `taken`; else
@@ -261,8 +242,7 @@ class SeatWaits:
     reason: Words
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TakeBackWaits:
+class TakeBackWaits(Struct, frozen=True, kw_only=True):
     """Moves are to be withdrawn, but a flag had fallen before; see `RulingWaits`.
 
     Those are all acts from position `number` on that are there when the flag was looked at; move
@@ -276,8 +256,7 @@ class TakeBackWaits:
     reason: Words
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RestoreWaits:
+class RestoreWaits(Struct, frozen=True, kw_only=True):
     """The `moves` withdrawn last, from position `number` on, are to be given back.
 
     But a flag had fallen before; see `RulingWaits`.
@@ -290,8 +269,7 @@ class RestoreWaits:
     reason: Words
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RulingDropped:
+class RulingDropped(Struct, frozen=True, kw_only=True):
     """What waited, event `number` of the game, was taken back before it held, or could not hold.
 
     It is a ruling, a seat that was to be taken, or moves to be withdrawn or given back.
@@ -301,8 +279,7 @@ class RulingDropped:
     reason: Words
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ResultCorrected:
+class ResultCorrected(Struct, frozen=True, kw_only=True):
     """The arbiter gave a game that is over another result; it ended when it did."""
 
     result: Code
@@ -310,8 +287,7 @@ class ResultCorrected:
     reason: Words
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SeatTaken:
+class SeatTaken(Struct, frozen=True, kw_only=True):
     """Another player took a seat over, from this event's time on; a turn begins anew."""
 
     seat: Seat
@@ -319,15 +295,13 @@ class SeatTaken:
     reason: Words
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Annulled:
+class Annulled(Struct, frozen=True, kw_only=True):
     """The arbiter took the game back, whether it went on or was over: it counts nowhere [T35]."""
 
     reason: Words
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RoundRedrawn:
+class RoundRedrawn(Struct, frozen=True, kw_only=True):
     """Games of a round that was drawn before: those that follow from the results as they are now.
 
     `byes` are all who have one in the round now. `instead` is the annulled game in whose place a
@@ -340,8 +314,7 @@ class RoundRedrawn:
     instead: Id = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SectionsRedrawn:
+class SectionsRedrawn(Struct, frozen=True, kw_only=True):
     """Who plays in the final groups now; who came in has the seat of somebody who went out."""
 
     stage: int

@@ -1,13 +1,12 @@
 """What happens to a player of the register. The rules of `events` hold for these bodies, too."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from corr.games.rules import Seat
 from corr.tournament.events.fields import Address, By, Code, Id, Naming, Person, Tables, Words
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerRegistered:
+class PlayerRegistered(Struct, frozen=True, kw_only=True):
     """A player was entered or updated in the register, with everything known from then on."""
 
     player: Id
@@ -22,8 +21,7 @@ class PlayerRegistered:
     level_since: Code
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SettingChanged:
+class SettingChanged(Struct, frozen=True, kw_only=True):
     """A player changed one of their settings by mail; "" is the default (see `settings`)."""
 
     player: Id
@@ -31,8 +29,7 @@ class SettingChanged:
     value: Code
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ConfirmationAsked:
+class ConfirmationAsked(Struct, frozen=True, kw_only=True):
     """A request of a player's waits until every one of `addresses` has said yes to it.
 
     `number` counts the player's requests from 1. `what` is `address` (add `value` to the
@@ -48,8 +45,7 @@ class ConfirmationAsked:
     addresses: tuple[Address, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ConfirmationGiven:
+class ConfirmationGiven(Struct, frozen=True, kw_only=True):
     """One of the addresses that were asked has said yes to request `number`."""
 
     player: Id
@@ -57,8 +53,7 @@ class ConfirmationGiven:
     address: Address
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ConfirmationDeclined:
+class ConfirmationDeclined(Struct, frozen=True, kw_only=True):
     """One of the addresses that were asked has said no to request `number`: it is closed."""
 
     player: Id
@@ -66,23 +61,20 @@ class ConfirmationDeclined:
     address: Address
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AddressesChanged:
+class AddressesChanged(Struct, frozen=True, kw_only=True):
     """A player writes from these addresses from now on; letters go to the first."""
 
     player: Id
     addresses: tuple[Address, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Forgotten:
+class Forgotten(Struct, frozen=True, kw_only=True):
     """A player asked to be forgotten: name, club and addresses are taken out of the register."""
 
     player: Id
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LettersReturned:
+class LettersReturned(Struct, frozen=True, kw_only=True):
     """Letters to a player come back: the letter with the Message-ID `letter` was refused.
 
     `address` is where it went, `status` the code of RFC 3463 (`5.1.1`, "" if nobody gave one) and
@@ -98,8 +90,7 @@ class LettersReturned:
     fact: Code = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ReturnProved:
+class ReturnProved(Struct, frozen=True, kw_only=True):
     """A second fact says that letters to a player come back. `fact`: `refused` (our own mail
     server would not take one), `probe` (a later one came back, too) or `arbiter` (who says so).
     """
@@ -109,8 +100,7 @@ class ReturnProved:
     reason: Words = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ReportRefuted:
+class ReportRefuted(Struct, frozen=True, kw_only=True):
     """A player answered, by their letter with the key `answer`, the `letter` of ours that a report
     said did not arrive. It was one of those for which they were unreachable `since` then (ISO).
     """
@@ -121,8 +111,7 @@ class ReportRefuted:
     since: Code
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerReachable:
+class PlayerReachable(Struct, frozen=True, kw_only=True):
     """Letters reach a player again. `why`: `letter` (one of theirs came), `address` (they have
     another one) or `arbiter` (who says so).
     """
@@ -135,8 +124,7 @@ class PlayerReachable:
 # Instants are UTC in ISO form.
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LeaveTaken:
+class LeaveTaken(Struct, frozen=True, kw_only=True):
     """A player is on leave from `since` up to `until`, by the dates of the time zone `zone`.
 
     It holds in `events` and not in the `refused`; in those that the player enters `later`, as far
@@ -156,8 +144,7 @@ class LeaveTaken:
     reason: Words = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LeaveEnded:
+class LeaveEnded(Struct, frozen=True, kw_only=True):
     """A player's leave after `until` was taken back, in `events`, () for all.
 
     What begins at `before` or later stays, if that is not "". `by` and `reason` are the arbiter's,
@@ -172,8 +159,7 @@ class LeaveEnded:
     reason: Words = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ClockRested:
+class ClockRested(Struct, frozen=True, kw_only=True):
     """A seat's clock does not run from `since` up to `until`: its player is on leave."""
 
     seat: Seat
@@ -181,8 +167,7 @@ class ClockRested:
     until: Code
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ClockUnrested:
+class ClockUnrested(Struct, frozen=True, kw_only=True):
     """Leave was taken back: a seat's clock may run again from `since` up to `until`."""
 
     seat: Seat
@@ -196,8 +181,7 @@ class ClockUnrested:
 # event gave stands in its closing.
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LevelSet:
+class LevelSet(Struct, frozen=True, kw_only=True):
     """The ranking committee entered or corrected a level, which holds `since` a date."""
 
     player: Id
@@ -209,8 +193,7 @@ class LevelSet:
     rule: Naming = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DanDecided:
+class DanDecided(Struct, frozen=True, kw_only=True):
     """The board confirmed or refused a dan title that an event's report proposed (art. 1 §5)."""
 
     player: Id
@@ -224,8 +207,7 @@ class DanDecided:
     rule: Naming = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Exempted:
+class Exempted(Struct, frozen=True, kw_only=True):
     """From `first` to `last`, "" without an end, the player need not confirm (art. 2 §5)."""
 
     player: Id
@@ -237,8 +219,7 @@ class Exempted:
     rule: Naming = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RankingUndone:
+class RankingUndone(Struct, frozen=True, kw_only=True):
     """The ruling with the number `undoes` holds no more."""
 
     player: Id
@@ -249,8 +230,7 @@ class RankingUndone:
     rule: Naming = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LevelsCarried:
+class LevelsCarried(Struct, frozen=True, kw_only=True):
     """The levels that a player brought from the installation that an event was handed over by."""
 
     player: Id

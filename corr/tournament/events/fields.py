@@ -7,9 +7,10 @@ hold (forgetting, `mydata`), a new one is walked as well.
 
 import enum
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import fields, replace
 from functools import cache
 from typing import Annotated, Any, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
+
+from msgspec.structs import fields, replace
 
 
 class Holds(enum.Enum):

@@ -3,10 +3,12 @@
 import enum
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from datetime import timedelta
 from fractions import Fraction
 from typing import TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.tournament.pairing.match_play import MatchGame, MatchTerms, Until, match_state
@@ -26,8 +28,7 @@ class PlayFor(enum.StrEnum):
     ALL = "all"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Cup:
+class Cup(Struct, frozen=True, kw_only=True):
     """A drawn cup. Neighbours in `slots` meet in round 1, their winners in round 2, and so on.
 
     A slot with `None` is a bye: who stands beside it goes on without playing. `seed` also gives
@@ -120,8 +121,7 @@ LEAST_MINUTES = Fraction(5)
 """Over the board no replay has less for a player (R27)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ReplayTerms:
+class ReplayTerms(Struct, frozen=True, kw_only=True):
     """One replay game: its thinking time, and who opens.
 
     Over the board it is `minutes` a player; in correspondence `per_move` with `reserve`, both in
@@ -224,8 +224,7 @@ class How(enum.StrEnum):
     """There was nobody to meet."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CupGame:
+class CupGame(Struct, frozen=True, kw_only=True):
     """A game to be begun: of which match, which game of it, and which replay (0 for none)."""
 
     round: int
@@ -237,8 +236,7 @@ class CupGame:
     white: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CupMatch:
+class CupMatch(Struct, frozen=True, kw_only=True):
     """One match, in a round of those who compete for the places from `first` to `last`.
 
     `points` are those of the agreed games, `replays` how many replays have been begun. `winner`
@@ -298,8 +296,7 @@ class CupMatch:
         return Empty.VACANT, Empty.GONE
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CupState:
+class CupState(Struct, frozen=True, kw_only=True):
     """All matches of a cup by round and the places at stake, and what is due in them.
 
     `stray` are games of pairs who do not meet: left over from before a result was corrected.
@@ -365,8 +362,7 @@ def has_lower(cup: Cup, first: int, size: int) -> bool:
     return third or cup.play_for is PlayFor.ALL
 
 
-@dataclass(frozen=True, slots=True)
-class _Known:
+class _Known(Struct, frozen=True):
     """What is known about the matches."""
 
     games: Mapping[frozenset[str], Sequence[TableGame]]

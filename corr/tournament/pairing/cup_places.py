@@ -7,14 +7,14 @@ lower places are played for.
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from corr.tournament.pairing.cup import Cup, CupMatch, CupState, Empty, How, has_lower
 from corr.tournament.scoring.reasons import CupReason
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CupPlace:
+class CupPlace(Struct, frozen=True, kw_only=True):
     """One player's place and the last match for it.
 
     Until the place is `settled` it is the best that can still be reached: 1 of who may yet win

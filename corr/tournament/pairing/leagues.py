@@ -25,7 +25,9 @@ Alternative: they enter where their ranking puts them.
 import enum
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.tournament.wording import counted, listed, ordinal
@@ -33,8 +35,7 @@ from corr.tournament.wording import counted, listed, ordinal
 # -- A season of a league that is over, and where everybody goes from it ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Division:
+class Division(Struct, frozen=True, kw_only=True):
     """A division after its last round: places and players in order, shared places alike (T7)."""
 
     name: str
@@ -46,16 +47,14 @@ class Division:
         return tuple(player for _, player in self.table)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Border:
+class Border(Struct, frozen=True, kw_only=True):
     """How many cross from one division to the next: `up` from the lower, `down` from the upper."""
 
     up: int
     down: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Season:
+class Season(Struct, frozen=True, kw_only=True):
     """What the arbiter knows when a season is over.
 
     `divisions` have the highest first, `borders` lie below all of them but the lowest, `sizes` are
@@ -103,8 +102,7 @@ class Way(enum.StrEnum):
     LEAVES = "leaves"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Move:
+class Move(Struct, frozen=True, kw_only=True):
     """Where one player or team goes, and why.
 
     `before` is the division of the season that is over and `place` the place in it, `None` for
@@ -121,8 +119,7 @@ class Move:
     successor: str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NextSeason:
+class NextSeason(Struct, frozen=True, kw_only=True):
     """Next season's divisions, each in the order of seeding, and how everybody came there.
 
     Who comes from a higher division stands first, then by place; newcomers stand last. `warnings`
@@ -339,8 +336,7 @@ def _cannot_be(season: Season) -> bool:
 # -- A league of divisions over seasons ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Seat:
+class _Seat(Struct, frozen=True, kw_only=True):
     """Who holds a place of the season that is over, and in which row of which division."""
 
     player: str

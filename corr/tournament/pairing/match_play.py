@@ -12,8 +12,9 @@ game alternate as always. Alternative: lot.
 import enum
 import math
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
+
+from msgspec import Struct
 
 from corr.tournament.scoring.scoring_games import ZERO, TableGame
 
@@ -29,8 +30,7 @@ class Until(enum.StrEnum):
     """Somebody has won an agreed number of games."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MatchTerms:
+class MatchTerms(Struct, frozen=True, kw_only=True):
     """How long a match is, and who opens its games.
 
     In pente, `fewest_moves_open`, a deciding game is opened by who needed the fewest moves in the
@@ -48,8 +48,7 @@ class MatchTerms:
             raise ValueError(f"a match ends at a {kind} number of {self.until} above 0")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MatchGame:
+class MatchGame(Struct, frozen=True, kw_only=True):
     """A game to be played; `deciding` if either side would win the match by winning it."""
 
     number: int
@@ -58,8 +57,7 @@ class MatchGame:
     deciding: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MatchState:
+class MatchState(Struct, frozen=True, kw_only=True):
     """A match after the games so far, with figures in the order of its two sides.
 
     `winner` is `None` while it goes on and if it is drawn. `walkover` tells that who lost
@@ -86,8 +84,7 @@ class MatchState:
         return (Fraction(2), ZERO) if self.winner == self.sides[0] else (ZERO, Fraction(2))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Tally:
+class _Tally(Struct, frozen=True, kw_only=True):
     """What the finished games of a match come to, in the order of its sides."""
 
     points: tuple[Fraction, Fraction]

@@ -5,10 +5,11 @@ The same players and the same seed give the same round, whoever draws it.
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby, pairwise
 from math import lcm
+
+from msgspec import Struct
 
 from corr.errors import ArbiterError
 from corr.tournament.pairing.pairing import BOUND, Lots
@@ -86,8 +87,7 @@ def float_lower_bound(points: Sequence[Fraction]) -> Fraction:
 # -- A Monrad player before a draw and a round that has been drawn (R26/G25) ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MonradPlayer:
+class MonradPlayer(Struct, frozen=True, kw_only=True):
     """One player as a draw sees him.
 
     `points` are the total that groups him: match points (or Weaver points) where they go before
@@ -125,8 +125,7 @@ class MonradPlayer:
         return penalty + 4 * self.colours.endswith(colour * 2)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MonradRound:
+class MonradRound(Struct, frozen=True, kw_only=True):
     """A drawn round: `pairs` in board order, provisional black first, and who has the bye.
 
     The totals are those of [T4]: `sum_sq` of the squared differences in half points (in the
@@ -151,8 +150,7 @@ WEIGHT_BOUND = 1 << 127
 """The matching counts with signed numbers of 128 bits."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Field:
+class Field(Struct, frozen=True, kw_only=True):
     """The players in a fixed order, the highest total first, then by id; all else by their index.
 
     `steps` are the totals in half points, or in the smallest step there is; `groups` number the
@@ -237,8 +235,7 @@ def _met(players: Sequence[MonradPlayer], number: dict[str, int]) -> tuple[froze
     return tuple(frozenset(each) for each in met)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Scale:
+class Scale(Struct, frozen=True, kw_only=True):
     """How much a step of each priority weighs, so that the sum of a round is lexicographic.
 
     No number of pairs can by any lower priority make up for one step of a higher: `updown`
@@ -278,8 +275,7 @@ def _words(field: Field) -> Fraction:
     return field.players[0].points - field.players[-1].points
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Totals:
+class Totals(Struct, frozen=True, kw_only=True):
     """What a pairing costs, in the order of the priorities [T4]."""
 
     sum_sq: int
@@ -639,8 +635,7 @@ def _counts(left: Iterable[int], graph: Neighbours, shown: "_Names") -> list[str
     return [f"{shown.listed([one])} has {len(graph[one])} left to meet" for one in left]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Names:
+class _Names(Struct, frozen=True, kw_only=True):
     """How the numbers of a field are shown; the number after the last is the bye."""
 
     field: Field

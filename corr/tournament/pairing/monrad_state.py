@@ -2,8 +2,10 @@
 
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from fractions import Fraction
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.tournament.pairing.monrad import MonradPlayer
@@ -29,8 +31,7 @@ Quarters = tuple[int, int]
 """Points of the two in quarters."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Match:
+class Match(Struct, frozen=True, kw_only=True):
     """The games of one pair in one round; `one` is provisional black in the first of them.
 
     `assessed` has a score for every game that was still going at a draw after its round.
@@ -142,8 +143,7 @@ def quarters(match: Sequence[TableGame], *, weaver: bool, by_match: bool) -> Qua
 # the real result is known.
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Correction:
+class Correction(Struct, frozen=True, kw_only=True):
     """What the real result of an assessed game changes for one of the two (26.5)."""
 
     points: Fraction
@@ -223,8 +223,7 @@ def _unassessed(game: TableGame) -> str:
     )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Worth:
+class _Worth(Struct, frozen=True, kw_only=True):
     """What a match gives the two now, in quarters, and what it gave at the next draw."""
 
     match: Match
@@ -240,8 +239,7 @@ def _worth(match: Match, *, weaver: bool, by_match: bool) -> _Worth:
     return _Worth(match=match, now=now, then=then)
 
 
-@dataclass(slots=True, kw_only=True)
-class _Tally:
+class _Tally(Struct, kw_only=True):
     """What the rounds taken so far add up to for each player, points in quarters.
 
     `provisional` is what differed at the draw after the last round taken.

@@ -5,8 +5,10 @@ import hashlib
 import io
 import struct
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import TypeAlias, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 # -- lots drawn from a published seed, so that anybody can draw them again ----
 # The numbers are SHA-256 of the seed, a colon and a counter (both as text), read as eight numbers
@@ -63,8 +65,7 @@ def _numbers(seed: str) -> Iterator[int]:
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Pairing:
+class Pairing(Struct, frozen=True, kw_only=True):
     """One game of a round: on which board, and which start numbers have black and white."""
 
     round: int

@@ -7,8 +7,10 @@ swap the colours.
 import csv
 import io
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.tournament.pairing.pairing import Lots
@@ -120,8 +122,7 @@ Team: TypeAlias = Literal["A", "B"]
 TableName: TypeAlias = Literal["A", "B"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TeamPairing:
+class TeamPairing(Struct, frozen=True, kw_only=True):
     """One game of a round: on which board, and which player of which team has which colour."""
 
     round: int

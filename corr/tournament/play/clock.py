@@ -5,10 +5,12 @@ that a colour choice sent alone gains no time. Instants are aware and UTC.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from functools import cached_property
 from typing import assert_never
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.games.rules import Seat
 from corr.tournament.events.events_games import (
@@ -40,8 +42,7 @@ from corr.tournament.spec.clock_terms import (
 # the order in which they became known changes nothing, and every figure can be shown.
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Turn:
+class Turn(Struct, frozen=True, kw_only=True):
     """The time in which a seat owed an act, from position `number` on; `until` is None if it does.
 
     `moves` are those that it made, `credit` the time that was given back to it. In `stops` its
@@ -57,8 +58,7 @@ class Turn:
     stops: tuple[Stretch, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Rest:
+class Rest(Struct, frozen=True, kw_only=True):
     """From one instant up to another the clock of a seat does not run: it is on leave."""
 
     seat: Seat
@@ -66,8 +66,7 @@ class Rest:
     until: datetime
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Left:
+class Left(Struct, frozen=True, kw_only=True):
     """What a limit leaves a seat: `name` is `move`, `total`, `control` or `fischer`.
 
     Of a control, `moves` are those that still have to be made in the time.
@@ -78,8 +77,7 @@ class Left:
     moves: int = 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Charge:
+class Charge(Struct, frozen=True, kw_only=True):
     """What a turn that is over cost: the time that passed, what counts, and what was left then."""
 
     turn: Turn
@@ -245,8 +243,7 @@ ONCE_OVER = timedelta(days=1)
 """What a clock runs on with that stopped when its time was over: its seat knew of nothing."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Clock:
+class Clock(Struct, frozen=True, kw_only=True):
     """Whose time runs, since when, and when it is up.
 
     `limit` is the one that is used up first, by its name in `Left`, and `given` the time that it
@@ -265,8 +262,7 @@ class Clock:
     resumed: datetime | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
-class Times:
+class Times(Struct, frozen=True, kw_only=True, dict=True):
     """The facts of a game's time. `turn` is the one that runs; `turns` are over, in order.
 
     While the clock stands still, `stopped` is since when and `holds` are the reasons. `paused` is

@@ -4,8 +4,10 @@ All of it is counted anew from the events, so that a loss on time can be explain
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.games.rules import Seat
 from corr.tournament.events.events import Event
@@ -57,8 +59,7 @@ ClockBody = (
 """What touches a clock, beside the moves."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Credit:
+class Credit(Struct, frozen=True, kw_only=True):
     """Time that was given back for a turn, when, and why.
 
     `why` is as in `ClockCredited`, or `extended` or `reopened` with the arbiter's `reason`.
@@ -70,8 +71,7 @@ class Credit:
     reason: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Account:
+class Account(Struct, frozen=True, kw_only=True):
     """One turn: what passed from its beginning until its end, or until now.
 
     `ply` is the first move that was due. Of the `elapsed` time none of the `rests` counts, nor do
@@ -93,8 +93,7 @@ class Account:
     limit: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Story:
+class Story(Struct, frozen=True, kw_only=True):
     """A game, its turns in order, and what happened to its clocks, up to the instant `at`."""
 
     game: Game

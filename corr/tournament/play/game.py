@@ -4,10 +4,11 @@
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from typing import assert_never
+
+from msgspec.structs import replace
 
 from corr.errors import NotNow, PlayerError
 from corr.games.rules import Ending, Move, Position, Seat

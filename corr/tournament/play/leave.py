@@ -8,10 +8,12 @@ and what the arbiter grants costs nothing.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, timedelta
 from itertools import takewhile
 from zoneinfo import ZoneInfo
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.errors import NotNow
 from corr.games.rules import Seat
@@ -26,8 +28,7 @@ FARTHEST = timedelta(days=731)
 """Leave ends no later than that after it is announced."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Leave:
+class Leave(Struct, frozen=True, kw_only=True):
     """Leave from one instant up to another, by the dates of a time zone.
 
     It holds in `events`, and in those that the player enters `later`, as far as they have days
@@ -58,8 +59,7 @@ class Leave:
         return tuple(self.first + n * DAY for n in range((self.last - self.first).days + 1))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Allowed:
+class Allowed(Struct, frozen=True, kw_only=True):
     """That an event gives leave: how many dates it adds, and by year how many days are left."""
 
     added: int

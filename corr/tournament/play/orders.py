@@ -2,16 +2,17 @@
 
 from calendar import monthrange
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from datetime import MAXYEAR, MINYEAR, date, timedelta
 from typing import cast
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.errors import PlayerError
 from corr.games.rules import Move, Position, Rules
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Play:
+class Play(Struct, frozen=True, kw_only=True):
     """Acts at the board, as canonical text for `Rules.read`; maybe with a draw offer (10.5).
 
     `number` is the move number that the player wrote, if any. `claim` is what is claimed with
@@ -26,8 +27,7 @@ class Play:
     claim: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Resign:
+class Resign(Struct, frozen=True, kw_only=True):
     """Give the game up; `confirmed` if the line names the game or the order is written twice."""
 
     line: str
@@ -35,32 +35,28 @@ class Resign:
     confirmed: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OfferDraw:
+class OfferDraw(Struct, frozen=True, kw_only=True):
     """A draw offer without a move, which the rules do not know (renju art. 10.5)."""
 
     line: str
     game: str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AcceptDraw:
+class AcceptDraw(Struct, frozen=True, kw_only=True):
     """Take the opponent's draw offer."""
 
     line: str
     game: str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DeclineDraw:
+class DeclineDraw(Struct, frozen=True, kw_only=True):
     """Refuse the opponent's draw offer."""
 
     line: str
     game: str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ClaimWin:
+class ClaimWin(Struct, frozen=True, kw_only=True):
     """Claim a win at the board (renju art. 9.5).
 
     `kind` is `five`, `forbidden`, `win` (either of them), or `named`: the claim says by which
@@ -72,8 +68,7 @@ class ClaimWin:
     kind: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ClaimLine:
+class ClaimLine(Struct, frozen=True, kw_only=True):
     """Claim to win by a line, whatever the opponent does; `text` is its moves as written."""
 
     line: str
@@ -81,32 +76,28 @@ class ClaimLine:
     text: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ClaimDraw:
+class ClaimDraw(Struct, frozen=True, kw_only=True):
     """Claim the draw that the event allows after so many moves (renju art. 10.7)."""
 
     line: str
     game: str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Show:
+class Show(Struct, frozen=True, kw_only=True):
     """Send the diagram again."""
 
     line: str
     game: str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Help:
+class Help(Struct, frozen=True, kw_only=True):
     """Send the help letter."""
 
     line: str
     game: str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Branch:
+class Branch(Struct, frozen=True, kw_only=True):
     """What to play if the opponent answers in one way, and what then.
 
     `reply` is the opponent's act and `then` the writer's, both canonical text for `Rules.read`.
@@ -118,8 +109,7 @@ class Branch:
     branches: tuple["Branch", ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayIf:
+class PlayIf(Struct, frozen=True, kw_only=True):
     """Moves in advance: a conditional sequence for what the opponent may answer.
 
     It starts at the position after the letter's own move, or, without one, at the position in
@@ -131,32 +121,28 @@ class PlayIf:
     branches: tuple[Branch, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CancelIfs:
+class CancelIfs(Struct, frozen=True, kw_only=True):
     """Drop every move in advance of the game."""
 
     line: str
     game: str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Undo:
+class Undo(Struct, frozen=True, kw_only=True):
     """Take the last move back, where the event allows it."""
 
     line: str
     game: str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ClaimTime:
+class ClaimTime(Struct, frozen=True, kw_only=True):
     """Claim a win on time, which nobody has to: late letters lose by themselves."""
 
     line: str
     game: str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Preview:
+class Preview(Struct, frozen=True, kw_only=True):
     """Show acts on the board without playing them; `text` as in `Play`."""
 
     line: str
@@ -164,8 +150,7 @@ class Preview:
     text: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Note:
+class Note(Struct, frozen=True, kw_only=True):
     """A line that is kept for its writer alone and comes back with later letters."""
 
     line: str
@@ -173,8 +158,7 @@ class Note:
     text: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ask:
+class Ask(Struct, frozen=True, kw_only=True):
     """A question about games or an event, answered by a letter of its own.
 
     `what` is `games`, `table`, `norms`, `rules`, `record`, `time` or `test`, whether letters
@@ -189,8 +173,7 @@ class Ask:
     points: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DayOfYear:
+class DayOfYear(Struct, frozen=True, kw_only=True):
     """A day that somebody names without the year, as in "5 February"."""
 
     month: int
@@ -211,8 +194,7 @@ class DayOfYear:
                 yield date(year, self.month, self.day)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TakeLeave:
+class TakeLeave(Struct, frozen=True, kw_only=True):
     """Announce leave: from `first` or today, up to and with `last` or for so many `days`.
 
     If none of them is given, the line speaks of leave and does not say which.
@@ -245,8 +227,7 @@ class TakeLeave:
         return first, last or first
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LeaveOff:
+class LeaveOff(Struct, frozen=True, kw_only=True):
     """Take leave back: with a `day` in it, `every` one, or that which goes on or is next."""
 
     line: str
@@ -255,8 +236,7 @@ class LeaveOff:
     every: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Enter:
+class Enter(Struct, frozen=True, kw_only=True):
     """Ask to be entered in an event, with the voucher that the line gives, if any."""
 
     line: str
@@ -265,8 +245,7 @@ class Enter:
     voucher: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Withdraw:
+class Withdraw(Struct, frozen=True, kw_only=True):
     """Ask to leave an event; "" for an event that the line does not name."""
 
     line: str
@@ -274,8 +253,7 @@ class Withdraw:
     event: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Set:
+class Set(Struct, frozen=True, kw_only=True):
     """Change one of the writer's settings, or see them all.
 
     `name` is `language`, `text`, `time_zone`, `digest`, `board`, `calendar`, `announcements`,
@@ -290,24 +268,21 @@ class Set:
     value: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MyData:
+class MyData(Struct, frozen=True, kw_only=True):
     """Send everything that is kept about the writer."""
 
     line: str
     game: str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Forget:
+class Forget(Struct, frozen=True, kw_only=True):
     """Take the writer's name and address out of everything that can do without them."""
 
     line: str
     game: str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Appeal:
+class Appeal(Struct, frozen=True, kw_only=True):
     """Appeal against a ruling, `SK24/3` or `3`; "" is the one of the answered letter."""
 
     line: str
@@ -316,8 +291,7 @@ class Appeal:
     text: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Confirm:
+class Confirm(Struct, frozen=True, kw_only=True):
     """Yes to the question that the answered letter asks."""
 
     line: str

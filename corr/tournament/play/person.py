@@ -5,8 +5,10 @@ or a further address, outlives the next reading of the list.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from corr.tournament.events.events import Event, PlayerBody
 from corr.tournament.events.events_player import (
@@ -34,8 +36,7 @@ SURE = timedelta(days=7)
 """The same of what it costs to leave an event: it may cost more later."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Request:
+class Request(Struct, frozen=True, kw_only=True):
     """A request as in `ConfirmationAsked`; `given` are the addresses that have said yes.
 
     One of them that said no is enough for it to be `declined`.
@@ -95,8 +96,7 @@ def is_open(request: Request, requests: Iterable[Request], at: datetime) -> bool
 # -- A player of the register as the events of their stream left them ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Person:
+class Person(Struct, frozen=True, kw_only=True):
     """A player. Letters go to the first of `addresses`, none for who has been forgotten.
 
     `listed` are the addresses of the arbiter's last list, `listed_language` and

@@ -1,8 +1,10 @@
 """How long a clock may stand still as letters are said to come back, and how long it did. Pure."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.games.rules import Seat
 from corr.tournament.events.events import Event
@@ -29,8 +31,7 @@ from corr.tournament.spec.clock_terms import (
 # -- when letters to a player were said to come back, from the events of the player ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Spell:
+class Spell(Struct, frozen=True, kw_only=True):
     """A time in which letters to a player were said to come back; `until` is None if they are.
 
     `letter` is that with which it began; `proved` whether more than reports said so.
@@ -78,8 +79,7 @@ PROOFS = ("refused", "arbiter")
 """What proves that letters come back and cannot be made up by who reads them."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ReportStop:
+class ReportStop(Struct, frozen=True, kw_only=True):
     """A seat's clock stood still in its turn at position `number`; `until` is None if it does.
 
     `alone` is whether it rested on reports and nothing else. `paused` is when the arbiter had it

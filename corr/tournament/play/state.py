@@ -4,9 +4,11 @@ Nothing here asks again whether a move was legal: what was accepted stays accept
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Protocol, TypeAlias, TypeVar, assert_never
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.games.registry import rules_for
 from corr.games.rules import Move, Position, Rules, Seat
@@ -56,8 +58,7 @@ ANNULLED = "annulled"
 """How a game ended that the arbiter took back: it has no result and counts nowhere [T35]."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Result:
+class Result(Struct, frozen=True, kw_only=True):
     """How a game ended: `winner` None is a draw, `ending` is the event file's word.
 
     `nobody`: the game is lost for both, as the arbiter may rule. Of a game that was `annulled`
@@ -101,8 +102,7 @@ def result_of(points: str, ending: str) -> Result:
 # pass for one about a position that has come in its place, nor can two have one Message-ID.
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Numbering:
+class Numbering(Struct, frozen=True, kw_only=True):
     """Which number in letters each position of a game has.
 
     `breaks` are (position, number): positions from there on are numbered from that number on.
@@ -156,8 +156,7 @@ class _Numbered(Protocol):
 T = TypeVar("T", bound=_Numbered)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Offer:
+class Offer(Struct, frozen=True, kw_only=True):
     """A draw that a seat offered with the act that led to position `number`.
 
     It does not stand when it was declined in words, or when its seat was taken by another player.
@@ -168,8 +167,7 @@ class Offer:
     stands: bool = True
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Withdrawn:
+class Withdrawn(Struct, frozen=True, kw_only=True):
     """Moves that were taken back, when, and the number of the first move that was due there."""
 
     at: datetime
@@ -263,8 +261,7 @@ WAITS = (RulingWaits, SeatWaits, TakeBackWaits, RestoreWaits)
 NAMES = tuple(kind.__name__ for kind in WAITS)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Waiting:
+class Waiting(Struct, frozen=True, kw_only=True):
     """What waits: event `number` of the game, when it was ruled, and by what."""
 
     number: int
@@ -363,8 +360,7 @@ MOST_NOTES = 50
 """How many of a seat's notes are kept, the newest."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Game:
+class Game(Struct, frozen=True, kw_only=True):
     """A game as its events left it. Its clock and `position.to_act` agree while it runs.
 
     `made` counts the moves (stones and passes) of each seat. `last_moves` are the acts of

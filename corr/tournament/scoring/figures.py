@@ -7,15 +7,15 @@ none for it says `english`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
+
+from msgspec import Struct
 
 from corr.tournament.scoring.scoring_games import Figure, Meeting, TableGame, berger, buchholz
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Counting:
+class Counting(Struct, frozen=True, kw_only=True):
     """What a figure is counted from: matches of all with all, by the numbers of who plays.
 
     `points` are everybody's match points, `used` those that count for the opponents' Buchholz
@@ -31,8 +31,7 @@ class Counting:
     instead: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Declared:
+class Declared(Struct, frozen=True, kw_only=True):
     """A figure: the systems that know it, how it is counted, what it is called in English.
 
     One that is told `always` stands in the rows of all systems, as scripts expect it. A `mutual`

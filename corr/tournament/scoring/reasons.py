@@ -1,9 +1,10 @@
 """Why everybody stands where they do, as values that any language can say."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Protocol, TypeAlias
+
+from msgspec import Struct
 
 from corr.tournament.scoring.figures import of_mutual_matches
 from corr.tournament.scoring.scoring_games import ZERO
@@ -44,8 +45,7 @@ class Ranked(Protocol):
         """What kind of event it is."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Reason:
+class Reason(Struct, frozen=True, kw_only=True):
     """Why a row stands where it does, without words.
 
     `word` is `before` or `after` the one of `others`, `shared` with all of them and so many
@@ -65,8 +65,7 @@ class Reason:
     within: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CupReason:
+class CupReason(Struct, frozen=True, kw_only=True):
     """Why somebody has a place in a cup, without words, by their last match.
 
     `word` is `won`, `lost`, `both_lost`, or `alone` where there was nobody to meet; of those who
@@ -90,8 +89,7 @@ class CupReason:
     replays: int = 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SectionReason:
+class SectionReason(Struct, frozen=True, kw_only=True):
     """The places in sections, final groups or a division that made a place, the last one first."""
 
     places: tuple[tuple[int, str], ...]

@@ -3,10 +3,12 @@
 import enum
 from collections import Counter, defaultdict
 from collections.abc import Collection, Container, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import lcm
 from typing import NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 # -- games and matches as the tables see them ----
 # Points are exact. Players and teams are any keys.
@@ -57,8 +59,7 @@ QUARTERS = {
 """The game points of black and white in quarters, in which the tables are counted."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TableGame:
+class TableGame(Struct, frozen=True, kw_only=True):
     """One game as the table sees it; `black` is provisional black, `moves` the stones of both.
 
     A walkover of a game that was `never_begun` was given when somebody had left.
@@ -97,8 +98,7 @@ class TableGame:
         return self.score is None and self.kind in OPEN
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Bye:
+class Bye(Struct, frozen=True, kw_only=True):
     """A round in which somebody had no opponent: as good as a won match [T14] (26.4)."""
 
     player: str
@@ -229,8 +229,7 @@ def _fractions(quarters: tuple[int, int]) -> tuple[Fraction, Fraction]:
 # Players are numbers here. A figure is a list of integers in a unit: 4 for quarter points.
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Figure:
+class Figure(Struct, frozen=True, kw_only=True):
     """One figure of all players in integers, `unit` of which are a point."""
 
     values: Sequence[int]

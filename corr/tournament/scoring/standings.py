@@ -1,10 +1,13 @@
 """Who stands where, and why, counted anew from all results (tournaments.md §1, §2, §4, §5)."""
 
+import dataclasses
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations, groupby
+
+from msgspec import Struct, field
 
 from corr.reading.kinds import did_you_mean
 from corr.tournament.scoring.figures import (
@@ -196,8 +199,7 @@ def placed(keys: Keys) -> list[tuple[int, int]]:
 # -- the table of individual players, counted anew from all results ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Results:
+class Results(Struct, frozen=True, kw_only=True):
     """All that a table is counted from.
 
     `withdrawn` are the rounds in which those who withdrew last took part (0 where it does not
@@ -259,8 +261,7 @@ class Results:
         return self.meets.get(player, frozenset())
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Standing:
+class Standing(Struct, frozen=True, kw_only=True):
     """One player's place and the figures that gave it.
 
     `figures` are those that are declared (`FIGURES`), by name. `mutual` are the game points
@@ -301,7 +302,7 @@ class Standings:
     games: tuple[TableGame, ...]
     games_per_match: int
     final: bool
-    results: Results = field(repr=False, compare=False)
+    results: Results = dataclasses.field(repr=False, compare=False)
 
     @property
     def system(self) -> str:

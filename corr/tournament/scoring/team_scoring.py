@@ -1,11 +1,15 @@
 """Team matches and the order of teams, counted anew from all boards each time (21.1-21.8)."""
 
+import dataclasses
 from collections import Counter
 from collections.abc import Collection, Container, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations
 from typing import NamedTuple
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from corr.tournament.scoring.figures import (
     FIGURES,
@@ -43,8 +47,7 @@ EMPTY = ""
 """Who sits where nobody does: all games of the board are lost (21.3)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Board:
+class Board(Struct, frozen=True, kw_only=True):
     """One board of a team match: who sits there, `EMPTY` for nobody, and the games."""
 
     one: str
@@ -65,8 +68,7 @@ class Board:
         )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TeamMatch:
+class TeamMatch(Struct, frozen=True, kw_only=True):
     """Two teams' match, board by board from the first."""
 
     one: str
@@ -199,8 +201,7 @@ def team_meeting(match: TeamMatch, number: Mapping[str, int], *, by_games: bool)
 # keys.
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TeamResults:
+class TeamResults(Struct, frozen=True, kw_only=True):
     """All that a table of teams is counted from; see `team_standings`.
 
     While it is `going_on` there are rounds to come, and what is not listed is still to be played.
@@ -238,8 +239,7 @@ class TeamResults:
         return self.meets.get(team, frozenset())
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TeamStanding:
+class TeamStanding(Struct, frozen=True, kw_only=True):
     """One team's place and the figures that gave it (21.8).
 
     `match_points` and `game_points` are those of the players at the boards. `mutual` are team
@@ -285,7 +285,7 @@ class TeamStandings:
     matches: tuple[TeamMatch, ...]
     games_per_match: int
     final: bool
-    results: TeamResults = field(repr=False, compare=False)
+    results: TeamResults = dataclasses.field(repr=False, compare=False)
 
     @property
     def system(self) -> str:

@@ -2,11 +2,13 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, time, timedelta
 from functools import lru_cache
 from typing import TypeVar
 from zoneinfo import ZoneInfo
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 # -- how time is counted ----
 # Instants are aware; days are those of one time zone. `Stretch` is from its first instant up to,
@@ -22,8 +24,7 @@ NOTHING = timedelta()
 Stretch = tuple[datetime, datetime]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Counting:
+class Counting(Struct, frozen=True, kw_only=True):
     """How days are counted: `elapsed`, 24 hours each, or `calendar`, by the dates in `zone`.
 
     On `free` weekdays (0 is Monday) and `holidays` (first and last date of each) no time passes.
@@ -250,16 +251,14 @@ SpanOrNone = TypeVar("SpanOrNone", timedelta, timedelta | None)
 FORFEITS = ("automatic", "on claim", "arbiter")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Control:
+class Control(Struct, frozen=True, kw_only=True):
     """`moves` moves in `time`, again and again; what is left over is carried on."""
 
     moves: int
     time: timedelta
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Fischer:
+class Fischer(Struct, frozen=True, kw_only=True):
     """`start` to begin with, `increment` more after each move, but never above `most`."""
 
     start: timedelta
@@ -267,8 +266,7 @@ class Fischer:
     most: timedelta | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Terms:
+class Terms(Struct, frozen=True, kw_only=True):
     """The time rules of a game, for each seat alike; None is a limit that does not hold.
 
     `per_move` is the time for one move, `total` that for the game. Of the time on one move each

@@ -5,9 +5,10 @@ for which people have played already.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum
 from typing import Any
+
+from msgspec import Struct
 
 
 class When(Enum):
@@ -25,8 +26,7 @@ Allows = Callable[[Any, Any, int], bool]
 """Whether a key allows more than before, by its value then, its value now, and how many play."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class KeyRule:
+class KeyRule(Struct, frozen=True, kw_only=True):
     """When a key may change; where it may not, `why`, and what to do `instead`.
 
     One that may change only to allow more says with `allows` whether it does.

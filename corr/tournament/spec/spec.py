@@ -7,9 +7,11 @@ is never silently ignored. What it means for players is told by `mail.rules`.
 import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, fields, replace
 from datetime import date
 from typing import Annotated
+
+from msgspec import Struct, field
+from msgspec.structs import fields, replace
 
 from corr.errors import ConfigError
 from corr.games.registry import RULES, rules_for
@@ -118,8 +120,7 @@ ADDRESSES = several(
 LANGUAGE_LIST = several(_language, 'a list of different languages, such as ["sv", "en"]', 1)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EventPart:
+class EventPart(Struct, frozen=True, kw_only=True):
     """[event]: the name, the days and the people.
 
     Play starts at 00:00 of `start` in `time_zone`. Without `entry_until`, entries are taken
@@ -216,8 +217,7 @@ def _played(value: object) -> str:
     raise ValueError
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GamePart:
+class GamePart(Struct, frozen=True, kw_only=True):
     """[game]: which game, and its rules. `options` are the settings that the game itself has.
 
     `adjudication` says whether wins at the board have to be claimed [R6].
@@ -273,8 +273,7 @@ class GamePart:
         return {**self.options, "adjudication": self.adjudication}
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MailPart:
+class MailPart(Struct, frozen=True, kw_only=True):
     """[mail]: what proves who wrote a letter, and what letters may carry."""
 
     authority: Annotated[
@@ -297,8 +296,7 @@ class MailPart:
     undo: Annotated[str, only("0m"), "how long a move may be taken back", NEVER_PLAYED] = "0m"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RankingPart:
+class RankingPart(Struct, frozen=True, kw_only=True):
     """[ranking]: what the results count for."""
 
     system: Annotated[
@@ -325,8 +323,7 @@ class RankingPart:
         return self.system != "none" and sanction(self.sanctioned_by) is not False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PublishPart:
+class PublishPart(Struct, frozen=True, kw_only=True):
     """[publish]: what will stand on pages; there are none yet."""
 
     games: Annotated[
@@ -338,8 +335,7 @@ class PublishPart:
     delay_moves: Annotated[int, only(0), "how many moves later than played", FREE] = 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EventSpec:
+class EventSpec(Struct, frozen=True, kw_only=True):
     """A whole event file, one part a table; of `teams` and the like one for each."""
 
     event: EventPart

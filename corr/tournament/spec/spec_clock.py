@@ -1,10 +1,12 @@
 """[clock] and [leave] of an event file: the limits, what days count, and who forfeits."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from datetime import timedelta
 from functools import lru_cache
 from typing import Annotated, Any, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.reading.kinds import Kind, choice, several, shown, whole
 from corr.reading.tables import Tables
@@ -98,8 +100,7 @@ SILENCE = several(
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Rung:
+class Rung(Struct, frozen=True, kw_only=True):
     """A rung of the silence ladder: after so long a silence both players hear, or the arbiter."""
 
     after: timedelta
@@ -112,8 +113,7 @@ _RESERVES = ("preset", "total", "control", "fischer")
 _LIMITS = ("per_move", "total_same_country", *_RESERVES)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ClockPart:
+class ClockPart(Struct, frozen=True, kw_only=True):
     """[clock]: the limits, all of which hold, and when a player is reminded.
 
     `preset` stands for other keys, which override it. `total_same_country` is the total of a game
@@ -238,8 +238,7 @@ class ClockPart:
         return min((one for one in found if one), default=NOTHING)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LeavePart:
+class LeavePart(Struct, frozen=True, kw_only=True):
     """[leave]: how many days a player may take in a calendar year; 0 for none.
 
     At least `min_days` at a time, announced so long before (`notice`). With the `budget` of a

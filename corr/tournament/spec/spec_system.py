@@ -3,10 +3,12 @@
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from datetime import date
 from itertools import pairwise
 from typing import Annotated
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.reading.kinds import (
     FLAG,
@@ -80,8 +82,7 @@ END_OF_MATCH = matching(
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SystemPart:
+class SystemPart(Struct, frozen=True, kw_only=True):
     """[system]: who meets whom, how often, and how start numbers are given.
 
     Rounds start together (`all_rounds_at_once`), or at the days that `round_days` (from one
@@ -298,8 +299,7 @@ PLAYERS: Kind[tuple[str, ...]] = Kind(
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TeamPart:
+class TeamPart(Struct, frozen=True, kw_only=True):
     """A team, where kind is "teams": `players` in ranking order (21.2).
 
     The first ones play at the boards, the others are reserves.
@@ -392,8 +392,7 @@ def first_of_each(names: Sequence[str]) -> list[str]:
 # The first stage is played in sections, each other one is a final group of those who qualify.
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StagePart:
+class StagePart(Struct, frozen=True, kw_only=True):
     """A stage, where kind is "stages": so many `sections`, or a final group.
 
     Players come to sections as `spread` says [T32a]. To a final group go so many of each section
@@ -416,8 +415,7 @@ class StagePart:
     carry_over: Annotated[bool, FLAG, "whether results between them count in the group"] = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DivisionPart:
+class DivisionPart(Struct, frozen=True, kw_only=True):
     """A division of a league, the highest first.
 
     `up` go up to the division above and `down` down to the one below when the season is over

@@ -20,8 +20,10 @@ Alternative: the groups are drawn anew.
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from fractions import Fraction
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.sentences.said import said
@@ -118,8 +120,7 @@ def _wrong_in_match(contest: Contest, results: Results, games: Sequence[Pairing]
 _FINALS = 2
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Group:
+class _Group(Struct, frozen=True, kw_only=True):
     """A final group with who plays in it now, and its games: round, board, black and white."""
 
     section: Section

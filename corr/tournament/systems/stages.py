@@ -4,7 +4,8 @@ Who qualifies is in `stages`; the tables are in `section_tables`.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.sentences.said import joined, said

@@ -1,8 +1,9 @@
 """By which system an event is played, and those whose games are all known at the start."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from datetime import datetime
+
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.event import read_level

@@ -5,8 +5,9 @@ the line-ups of that moment.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from fractions import Fraction
+
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.tournament.contest.contest import Contest, Results

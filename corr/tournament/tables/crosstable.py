@@ -6,9 +6,10 @@ is somebody of the other half; among teams the cells are board points.
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from operator import attrgetter
+
+from msgspec import Struct
 
 from corr.tournament.scoring.figures import FIGURES
 from corr.tournament.scoring.reasons import Why, reasons
@@ -26,8 +27,7 @@ from corr.tournament.scoring.team_scoring import (
 RUNNING, UNPLAYED, WITHDRAWN, BYE = "·", "-", "†", "#"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TableWords:
+class TableWords(Struct, frozen=True, kw_only=True):
     """The words of a crosstable in one language: its heads, then what the signs mean.
 
     `figures` are the heads of those that are declared. `b` and `w` are the letters of the colours,
@@ -209,8 +209,7 @@ TOO_LATE = {4: ">", 2: "½", 0: "<"}
 """The signs of a game by the player's quarter points."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Mark:
+class Mark(Struct, frozen=True, kw_only=True):
     """One game as a player sees it: `sign` is the result, `colour` the provisional one, b or w.
 
     `opponent` is the number of the opponent's row where the column does not say it; of a match of
@@ -225,8 +224,7 @@ class Mark:
 Cell = tuple[Mark, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Section:
+class Section(Struct, frozen=True, kw_only=True):
     """Rows that share columns: `rows` are their indexes in the table, `numbers` their names there.
 
     `heads` are the numbers of the columns, which are of `rounds` or of rows. `cells[i]` are the
@@ -384,8 +382,7 @@ def halves(points: Fraction) -> str:
 # -- A crosstable's lines in order of place ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Row:
+class Row(Struct, frozen=True, kw_only=True):
     """One player's or team's line. `cells[i]` are the games of column `i` of its section.
 
     `number` is what other lines call this one; `why` it stands here is None where nothing is told.
@@ -398,8 +395,7 @@ class Row:
     why: Why | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Crosstable:
+class Crosstable(Struct, frozen=True, kw_only=True):
     """All rows in order of place; `annulled` are the names of those taken out of it (16.2).
 
     `sections` are the rows that share columns, one section but in a Scheveningen. `figures` are

@@ -6,8 +6,9 @@ import re
 import textwrap
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
+
+from msgspec import Struct
 
 from corr.tournament.tables.crosstable import (
     WITHDRAWN,
@@ -308,8 +309,7 @@ FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """What a spreadsheet would take for the beginning of a formula."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Grid:
+class Grid(Struct, frozen=True, kw_only=True):
     """A crosstable as cells for markup, in the words of a language.
 
     Each of `rows` has what `heads` say: the number of the row, the place where that is another,

@@ -1,8 +1,9 @@
 """What is shown of any event, played here or elsewhere: players, draw, table and byes. Pure."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from datetime import date
+
+from msgspec import Struct, field
 
 from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.contest.line_ups import board_number, members, seated, team_byes, teams_of
@@ -23,8 +24,7 @@ ANNULLED = "annulled"
 """How a game stands that the arbiter took back: no table has it [T35]."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Participant:
+class Participant(Struct, frozen=True, kw_only=True):
     """Who plays, by start number. `country` is as the register or the file has it."""
 
     id: str
@@ -39,8 +39,7 @@ class Participant:
         return self.name or self.id
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PairedGame:
+class PairedGame(Struct, frozen=True, kw_only=True):
     """A game of the draw as it stands; black is provisional.
 
     `round` is 0 where nobody has said it, `board` counts from 1 in its round. `ended` is the
@@ -58,8 +57,7 @@ class PairedGame:
     replay: int = 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EmptyBoard:
+class EmptyBoard(Struct, frozen=True, kw_only=True):
     """A board of a team match that a team could not fill, so that it lost there (21.3).
 
     `black` and `white` are players, "" for nobody; black is provisional. `teams` have nobody
@@ -73,8 +71,7 @@ class EmptyBoard:
     teams: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Team:
+class Team(Struct, frozen=True, kw_only=True):
     """A team and its players in order of board."""
 
     id: str
@@ -87,8 +84,7 @@ class Team:
         return self.name or self.id
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EventTables:
+class EventTables(Struct, frozen=True, kw_only=True):
     """An event with its table. `people` stand by start number, `games` in order of the draw.
 
     `table` is counted anew from the results. `seeds` are the seeds of the rounds that were drawn

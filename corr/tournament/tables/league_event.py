@@ -2,9 +2,11 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from datetime import date
 from itertools import pairwise
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.sentences.said import said
@@ -17,8 +19,7 @@ _YEARS = re.compile(r"(?<!\d)((?:19|20)\d\d)(?:([/–-])(\d{4}|\d\d))?(?!\d)")
 """A year in a name, or two: `2024`, `2024/25`."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Changes:
+class Changes(Struct, frozen=True, kw_only=True):
     """What the arbiter knows beside the tables; the names are those of `Season`."""
 
     leaving: tuple[str, ...] = ()

@@ -1,8 +1,10 @@
 """The table of an event by its system, counted anew, and which interpretations [T n] mattered."""
 
+import dataclasses
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from fractions import Fraction
+
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.tournament.contest.contest import Contest, Results
@@ -170,7 +172,7 @@ def standings_of(contest: Contest, results: Results) -> AnyTable:
         )
     else:
         table = _all_meet(contest, results)
-    return replace(table, final=table.final and not _more_to_come(contest, results))
+    return dataclasses.replace(table, final=table.final and not _more_to_come(contest, results))
 
 
 def _more_to_come(contest: Contest, results: Results) -> bool:
@@ -214,7 +216,7 @@ def _cup_standings(contest: Contest, results: Results) -> Standings:
     state = state_of(contest, results)
     found = places(state)
     placed = tuple(replace(rows[one.player], place=one.place) for one in found)
-    return replace(
+    return dataclasses.replace(
         table,
         rows=tuple(replace(row, used=Fraction(-row.place)) for row in placed),
         criteria=("used",),

@@ -3,12 +3,12 @@
 import csv
 import json
 import shutil
-from dataclasses import replace
 from datetime import date, timedelta
 from io import BytesIO, StringIO
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from pypdf import PdfReader
 
 from corr.config import load_settings

@@ -1,9 +1,8 @@
 """Explanations in words: what they say in either language, and where letters say it."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given, settings
+from msgspec.structs import replace
 
 from corr import resources
 from corr.games.renju.explain import LIMIT, Explanation, explain

@@ -1,9 +1,9 @@
 """The rules letter states what decides the places in the order in which the table takes it."""
 
-from dataclasses import replace
 from itertools import takewhile
 
 import pytest
+from msgspec.structs import replace
 
 from corr.mail.write.rules import rule_sentences
 from corr.tournament.scoring.standings import monrad_standings, standings

@@ -1,11 +1,11 @@
 """Tables and samples in letters: cells in markup, columns that stay columns in text."""
 
 import re
-from dataclasses import replace
 from email import message_from_bytes, policy
 
 import pytest
 from bs4 import BeautifulSoup
+from msgspec.structs import replace
 
 from corr.mail.write.facts import EventTable
 from corr.mail.write.write import write

@@ -1,7 +1,6 @@
 import email.policy
 import os
 import re
-from dataclasses import replace
 from datetime import timedelta
 from email import message_from_bytes
 from email.message import EmailMessage
@@ -11,6 +10,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from corr import resources
 from corr.games.renju.renju import RENJU

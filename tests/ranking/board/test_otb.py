@@ -1,13 +1,13 @@
 """Kyu/dan over the board: the worked examples, every condition, and a second calculation."""
 
 import math
-from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from corr.ranking.board.otb import (
     GOALS,

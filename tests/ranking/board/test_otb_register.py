@@ -158,7 +158,7 @@ def test_in_several_files_the_member_number_is_the_player() -> None:
     again = by_key(
         BoardEvent(
             **{
-                **{name: getattr(found, name) for name in BoardEvent.__dataclass_fields__},
+                **{name: getattr(found, name) for name in BoardEvent.__struct_fields__},
                 "players": (numbered, found.players[1]),
             }
         )

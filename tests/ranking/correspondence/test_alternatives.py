@@ -1,9 +1,9 @@
 """Each open question is shown when, and only when, its alternative changes an outcome."""
 
-from dataclasses import fields
 from typing import Any
 
 import pytest
+from msgspec.structs import fields
 
 from corr.ranking.correspondence.compute import ALTERNATIVES, Alternative, alternatives, compute
 from corr.ranking.correspondence.event import write_level

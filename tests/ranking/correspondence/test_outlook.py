@@ -1,11 +1,11 @@
 """What the games left could bring, against the ranking of whole events with those results."""
 
 import json
-from dataclasses import replace
 from itertools import pairwise, product
 
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from corr.ranking.correspondence.agenda import level_after, newcomer_prospects, prospects
 from corr.ranking.correspondence.compute import compute

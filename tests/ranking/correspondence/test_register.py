@@ -1,11 +1,11 @@
 """The register of levels: what holds on a day, what events use, falls, titles, corrections."""
 
-from dataclasses import replace
 from datetime import UTC, date, datetime, time, timedelta
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from corr.ranking.correspondence.confirmation import Exemption
 from corr.ranking.correspondence.register import (

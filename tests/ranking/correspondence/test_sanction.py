@@ -1,10 +1,10 @@
 """Only what SLSF sanctions changes a level (art. 1 §1): who sanctions it, and what follows."""
 
 import json
-from dataclasses import replace
 from datetime import date
 
 import pytest
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.compute import as_it_counts, compute

@@ -1,7 +1,8 @@
 """Each decision on rating and kyu/dan that changes a result is named, and no other."""
 
-from dataclasses import replace
 from fractions import Fraction
+
+from msgspec.structs import replace
 
 from corr.ranking.board.otb import (
     OtbEvent,

@@ -1,11 +1,11 @@
 """Rating lists by periods: order, inactivity, removal and return, and corrections."""
 
-from dataclasses import replace
 from datetime import date, timedelta
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from corr.ranking.ratings.rating import RATING_DECIDED, RatedEvent, RatedGame, rate
 from corr.ranking.ratings.rating_list import (

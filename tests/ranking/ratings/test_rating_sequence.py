@@ -1,11 +1,11 @@
 """Rating lists against a second calculation by the text, player by player and period by period."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from datetime import date, timedelta
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from corr.ranking.correspondence.event import RESULTS
 from corr.ranking.ratings.rating import RatedEvent, RatedGame

@@ -2,13 +2,13 @@
 
 import json
 import re
-from dataclasses import replace
 from datetime import date
 from itertools import pairwise
 from typing import Any
 
 import pytest
 from bs4 import BeautifulSoup
+from msgspec.structs import replace
 
 from corr.ranking.correspondence.compute import ALTERNATIVES, ESTIMATES, Result, compute
 from corr.ranking.correspondence.event import EventFile

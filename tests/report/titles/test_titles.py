@@ -1,12 +1,12 @@
 """Titles at the board in print: the diploma, and words in every language."""
 
 import re
-from dataclasses import replace
 from datetime import date
 from io import BytesIO
 
 import html5lib
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 from pypdf import PdfReader
 

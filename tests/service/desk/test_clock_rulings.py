@@ -1,9 +1,9 @@
 """The arbiter gives time, stops a clock, lets a player lose by it, and lets a game go on."""
 
-from dataclasses import replace
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.service.desk.rulings import (

@@ -4,10 +4,10 @@ The letters are raw ones, as mail programs send them.
 """
 
 import json
-from dataclasses import replace
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from corr.acts.desk.undo import ways_to_undo
 from corr.errors import ArbiterError

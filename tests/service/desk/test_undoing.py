@@ -1,10 +1,10 @@
 """A ruling is undone by a new one: results, players, clocks, leave; or it is said why not."""
 
 import re
-from dataclasses import replace
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.games.rules import Seat

@@ -1,9 +1,9 @@
 """An event that is called off, before its start and in the middle of its games."""
 
-from dataclasses import replace
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.report.event.table_page import render_page

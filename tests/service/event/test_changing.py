@@ -1,11 +1,11 @@
 """A new event file in the place of the old one, before the start and while the event runs."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from typing import get_type_hints
 
 import pytest
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.reading.tables import kinds_of

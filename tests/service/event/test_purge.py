@@ -3,11 +3,11 @@
 import json
 import random
 from base64 import b64encode
-from dataclasses import replace
 from datetime import timedelta
 from textwrap import wrap
 
 import pytest
+from msgspec.structs import replace
 
 from corr.config import Retention
 from corr.service.event.closing import close_event

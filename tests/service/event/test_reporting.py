@@ -2,10 +2,10 @@
 
 import io
 import json
-from dataclasses import replace
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
 from pypdf import PdfReader
 
 from corr.errors import ArbiterError

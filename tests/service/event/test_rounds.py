@@ -1,9 +1,9 @@
 """Rounds by their dates, games kept back, draws, and what is assessed for them."""
 
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.service.desk.rulings import assess_result, correct_result, rule_game

@@ -1,10 +1,10 @@
 """Events of several stages and leagues, from the event file to the final table."""
 
 import json
-from dataclasses import replace
 from fractions import Fraction
 
 import pytest
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError, ConfigError
 from corr.games.rules import Seat

@@ -1,9 +1,9 @@
 """Events of teams, from the event file to the final table."""
 
-from dataclasses import replace
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError, ConfigError
 from corr.service.desk.rulings import assess_result

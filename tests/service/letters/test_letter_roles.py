@@ -1,8 +1,7 @@
 """Who sees what at the desk: nothing of one's own games, nothing of others' events."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from corr.service.event.opening import enter_players, open_event, start_event
 from corr.service.parcel.parcel_out import hand_over

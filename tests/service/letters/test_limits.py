@@ -1,9 +1,9 @@
 """Floods: of letters in, and of answers that nobody's move explains."""
 
-from dataclasses import replace
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from corr.config import Limits
 from corr.errors import ArbiterError

@@ -1,12 +1,12 @@
 """Every notice says what happened, what it means, and what if nobody acts; commands are taps."""
 
 import re
-from dataclasses import replace
 from datetime import UTC, datetime
 from html import unescape
 from itertools import count
 
 import pytest
+from msgspec.structs import replace
 
 from corr.mail.letter import NOTICES
 from corr.service.letters.notices import tell_request

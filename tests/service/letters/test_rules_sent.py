@@ -2,10 +2,10 @@
 
 import json
 from contextlib import suppress
-from dataclasses import replace
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.service.desk.taking_part import enter_late, substitute_player, withdraw_player

@@ -2,12 +2,12 @@
 
 import re
 from collections import defaultdict
-from dataclasses import replace
 from functools import cache
 from itertools import combinations, product
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from corr import resources
 from corr.mail.letter import HAPPENINGS, GameFacts, Happening
@@ -236,7 +236,7 @@ class Room(House):
 
     def _open(self):
         office = super()._open()
-        return Listening(**{name: getattr(office, name) for name in Office.__dataclass_fields__})
+        return Listening(**{name: getattr(office, name) for name in Office.__struct_fields__})
 
 
 def games_told(heard) -> list[tuple[str, GameFacts, list[str]]]:

@@ -1,10 +1,10 @@
 """Trusted time: a clock that is wrong throws nothing away, hurts nobody, and is found out."""
 
-from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 from imapclient import IMAPClient
+from msgspec.structs import replace
 
 from corr.clock import SystemClock
 from corr.config import Retention, load_settings

@@ -1,8 +1,7 @@
 """Events of every kind, and in every state, pass from one installation to another."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from corr.service.parcel.parcel_out import send_off
 from corr.service.players.reached import cannot_be_reached

@@ -1,9 +1,9 @@
 """A win claimed by a line in a letter: checked, proposed to the arbiter, told to nobody else."""
 
 import shlex
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.games.rules import Seat

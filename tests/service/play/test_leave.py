@@ -2,10 +2,10 @@
 
 import random
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.games.rules import Seat

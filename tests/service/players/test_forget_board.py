@@ -1,9 +1,9 @@
 """Forgetting who played at the board: what a file, a reason and the minutes say goes too."""
 
 import json
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from corr.ranking.board.board_file import parse
 from corr.ranking.board.otb_tests import Sitting

@@ -1,9 +1,9 @@
 """People whom nobody knows: what they are answered, in which language, and who hears of them."""
 
-from dataclasses import replace
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from corr.config import Limits
 from corr.service.letters.set_aside import release_letter

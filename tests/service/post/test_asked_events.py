@@ -1,11 +1,11 @@
 """Questions by mail about events: table, norms, rules, leave, entering, withdrawing."""
 
 import re
-from dataclasses import replace
 from datetime import timedelta
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 
 from corr.games.rules import Seat
 from corr.service.event.closing import close_event

@@ -1,9 +1,9 @@
 """What players order about themselves: their settings and their data."""
 
 import json
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from corr.service.letters.reading import read_choice
 from corr.service.office.people import person_of

@@ -1,9 +1,9 @@
 """Letters that come back: the player's clock stands still until the player can be reached."""
 
-from dataclasses import replace
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from corr.config import Limits
 from corr.errors import ArbiterError

@@ -1,11 +1,11 @@
 """What players are told about norms: at the start, in every letter, and at the close."""
 
 import re
-from dataclasses import replace
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 import pytest
+from msgspec.structs import replace
 
 from corr.games.rules import Seat
 from corr.ranking.correspondence.advance import outlooks

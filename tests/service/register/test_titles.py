@@ -1,11 +1,11 @@
 """Titles at the board by letter: who may enter them, and what comes back."""
 
 import json
-from dataclasses import replace
 from email import message_from_bytes
 from email.policy import default
 
 import pytest
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.ranking.board.board_file import parse

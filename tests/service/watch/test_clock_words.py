@@ -1,9 +1,9 @@
 """What is said of clocks that stand still, time that is over, and games that do not count."""
 
-from dataclasses import replace
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.service.desk.rulings import extend_clock, pause_clock, resume_clock

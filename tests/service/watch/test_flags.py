@@ -1,9 +1,9 @@
 """A flag that fell comes before whatever would end its game later, whoever writes or rules."""
 
-from dataclasses import replace
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from corr.acts.desk.undo import ways_to_undo
 from corr.errors import ArbiterError

@@ -1,9 +1,9 @@
 """Mail that could not be read for a while: every clock that ran meanwhile gets the time back."""
 
-from dataclasses import replace
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from corr.service.desk.rulings import pause_clock
 from corr.service.play import credit

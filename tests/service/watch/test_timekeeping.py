@@ -163,7 +163,7 @@ def test_servers_that_differ_by_an_hour_are_right(house):
 def test_where_the_games_have_a_clock_of_their_own_none_is_compared(tmp_path):
     with House(tmp_path).start() as house:
         office = house.office
-        fields = {name: getattr(office, name) for name in type(office).__dataclass_fields__}
+        fields = {name: getattr(office, name) for name in type(office).__struct_fields__}
         house.office = type(office)(**{**fields, "compares_clocks": False})
         give_behind(house)
         assert not is_in_doubt(house.office, house.now)

@@ -1,12 +1,12 @@
 """An event from its announcement to its close: who is in, when it starts, how it is drawn."""
 
-from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from itertools import combinations
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.games.rules import Seat

@@ -1,5 +1,4 @@
 from collections import Counter
-from dataclasses import replace
 from datetime import timedelta
 from fractions import Fraction
 from itertools import pairwise
@@ -7,6 +6,7 @@ from itertools import pairwise
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.tournament.pairing.cup import (

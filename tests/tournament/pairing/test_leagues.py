@@ -1,9 +1,9 @@
-from dataclasses import replace
 from datetime import date
 
 import pytest
 from hypothesis import given, reject, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.tournament.pairing.leagues import (

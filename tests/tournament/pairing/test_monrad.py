@@ -1,13 +1,13 @@
 import random
 import subprocess
 import sys
-from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations, pairwise
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.tournament.pairing.monrad import (

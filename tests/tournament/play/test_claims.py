@@ -1,9 +1,9 @@
 """Wins and draws that count when they are claimed (renju art. 9.5-9.7, 10.7)."""
 
-from dataclasses import replace
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from corr.errors import NotNow
 from corr.games.renju.board import POINTS, Board

@@ -1,9 +1,9 @@
 """A player as their stream left them: the list's words, and their own."""
 
-from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
+from msgspec.structs import replace
 
 from corr.tournament.events.events import Event
 from corr.tournament.events.events_player import (

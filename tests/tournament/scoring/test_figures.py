@@ -1,9 +1,9 @@
 """A figure that is declared once is counted, shown, explained and told of everywhere."""
 
 from collections import Counter
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from corr.mail.write.rules import rule_sentences
 from corr.report.event.tables import standings_json, standings_lines

@@ -1,10 +1,10 @@
-from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from corr.tournament.pairing.pairing import round_robin
 from corr.tournament.scoring.scoring_games import (

@@ -1,11 +1,11 @@
 import json
 import tomllib
-from dataclasses import replace
 from datetime import date, timedelta
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from corr.errors import ConfigError
 from corr.games.renju.openings import OPENINGS

@@ -1,9 +1,9 @@
 import csv
 import json
-from dataclasses import replace
 from itertools import combinations
 
 import pytest
+from msgspec.structs import replace
 
 from corr.tournament.pairing.pairing import round_robin
 from corr.tournament.scoring.scoring_games import Kind, Score, TableGame, table_game

@@ -1,6 +1,7 @@
 import csv
 import json
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from corr.tournament.scoring.scoring_games import Bye, Kind, Score, TableGame, table_game
 from corr.tournament.scoring.standings import monrad_standings
