@@ -46,7 +46,7 @@ Ask = Callable[..., None]
 def asked(who: Who = Who.READERS, *, file: str = "", wide: bool = False) -> Callable[[Ask], Ask]:
     """Declare a question, which letters may ask, too: it reads and changes nothing.
 
-    An argument that is a dataclass of arguments, as `Forms`, is given as those.
+    An argument that is a `Struct` of arguments, as `Forms`, is given as those.
     """
 
     def declare(function: Ask) -> Ask:

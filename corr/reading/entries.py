@@ -1,6 +1,6 @@
 """Reads JSON files entry by entry, and keeps every fault in words, so that all are told.
 
-A part is a frozen dataclass for one kind of entry; its fields are annotated with the `Kind` of
+A part is a frozen `Struct` for one kind of entry; its fields are annotated with the `Kind` of
 value that each key takes.
 """
 

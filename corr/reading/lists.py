@@ -1,6 +1,6 @@
 """Reads lists in CSV, a line for each entry, and keeps every fault with its line.
 
-A part is a frozen dataclass for a line. Each field is annotated with the `Column` that it is read
+A part is a frozen `Struct` for a line. Each field is annotated with the `Column` that it is read
 from; a column whose field has no default must be there.
 """
 

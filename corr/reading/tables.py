@@ -1,7 +1,7 @@
 """Reads the tables of a TOML file into parts, and keeps every fault so that all are told.
 
-A part is a frozen dataclass for one table of the file. Each field is annotated with the `Kind` of
-value that its key takes and with a line that says what it is for, so the dataclass describes the
+A part is a frozen `Struct` for one table of the file. Each field is annotated with the `Kind` of
+value that its key takes and with a line that says what it is for, so the `Struct` describes the
 table and nothing is written twice.
 """
 

@@ -1,8 +1,12 @@
 """The map of the house (`docs/architecture.md`) names every room, and none that is not there."""
 
 import ast
+import importlib
 import re
 from collections import defaultdict
+from dataclasses import Field
+
+from msgspec import Struct
 
 from tests.places import ROOT
 
@@ -92,3 +96,14 @@ def test_no_file_uses_what_another_keeps_to_itself():
                     if one.name.startswith("_") and one.name != "__version__"
                 ]
                 assert hidden == [], f"{name}: {hidden} of {node.module}"
+
+
+def test_a_value_has_no_default_of_another_library():
+    """`dataclasses.field` in a `Struct` is taken as a default as it stands, and nobody says so."""
+    for name in modules():
+        importlib.import_module(name)
+    found = list(Struct.__subclasses__())
+    for one in found:
+        assert not any(isinstance(value, Field) for value in one.__struct_defaults__), one
+        found += one.__subclasses__()
+    assert len(found) > 600

@@ -38,7 +38,7 @@ def key_rules() -> Mapping[str, KeyRule]:
 
 
 def _marked(part: object) -> Mapping[str, tuple[object, KeyRule | None]]:
-    """The fields of a dataclass, of what type they are and the rule that stands at them."""
+    """The fields of a value, of what type they are and the rule that stands at them."""
     hints = get_type_hints(part, include_extras=True)
     return {
         name: (hint, next((one for one in _beside(hint) if isinstance(one, KeyRule)), None))
