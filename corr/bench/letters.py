@@ -2,7 +2,7 @@
 
 import statistics
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from email import message_from_bytes, policy
 from email.message import EmailMessage
@@ -19,6 +19,7 @@ from corr.games.renju.diagram import diagram
 from corr.games.renju.position import RenjuPosition
 from corr.games.renju.renju import RENJU
 from corr.games.rules import Mark, Move, Picture, Seat
+from corr.languages import languages_in
 from corr.mail.letter import Draft, GameFacts, Happening, Tag
 from corr.mail.orders.order_words import Words, load_words
 from corr.mail.orders.orders import Reading, read_text
@@ -120,6 +121,9 @@ def bench_letters(_: Sizes) -> Iterator[Figure]:
             yield Figure(name=f"{name}, written", value=milliseconds, unit="ms")
             yield Figure(name=f"{name}, whole letter", value=len(raw) / 1000, unit="kB")
             yield Figure(name=f"{name}, its HTML part", value=_html_part(raw) / 1000, unit="kB")
+    declared = max(_html_part(write(one, site=SITE, templates=templates)) for one in _declaring())
+    name = "letters: a move with fifth moves, any language, its HTML part"
+    yield Figure(name=name, value=declared / 1000, unit="kB")
     sent = write(_letter(60), site=SITE, templates=templates)
     words = load_words((resources.data() / "words.toml").read_text(encoding="utf-8"))
     for kind, answer in (("plain", _plain_answer(sent)), ("HTML only", _html_answer(sent))):
@@ -142,8 +146,20 @@ def _median(work: Callable[[], object]) -> float:
 
 def _letter(moves: int) -> Draft:
     """The letter that asks for the move after so many."""
-    played = _game(moves)
-    position = RENJU.start(_OPTIONS)
+    return _asking(_game(moves), _OPTIONS, _TAG)
+
+
+def _declaring() -> Iterator[Draft]:
+    """The letters with the longest taps: those that ask for a move and the number of fifths."""
+    played = (Move("h8 i9 j10"), Move("white"))
+    asking = _asking(played, {"opening": "soosorv"}, replace(_TAG, number=len(played)))
+    for language in sorted(languages_in(resources.templates())):
+        yield replace(asking, language=language)
+
+
+def _asking(played: Sequence[Move], options: Mapping[str, str], tag: Tag) -> Draft:
+    """The letter that asks for what comes after these moves."""
+    position = RENJU.start(options)
     for move in played:
         position = RENJU.after(position, move)
     told = Happening(code="they_played", params={"moves": (str(played[-1]) if played else "h8",)})
@@ -152,11 +168,11 @@ def _letter(moves: int) -> Draft:
         language="en",
         to_name="Karin Berg",
         to_address="karin@example.org",
-        message_id=f"{_TAG}.1@{SITE.host}",
-        reply_to=f"td+{_TAG}@{SITE.host}",
+        message_id=f"{tag}.1@{SITE.host}",
+        reply_to=f"td+{tag}@{SITE.host}",
         date=_ARRIVED,
-        facts={"g": _facts(played, position), "happenings": (told,)},
-        tag=_TAG,
+        facts={"g": _facts(played, position, options), "happenings": (told,)},
+        tag=tag,
         picture=RENJU.picture(position),
         in_reply_to="move@karin.example",
         references=("move@karin.example",),
@@ -185,7 +201,9 @@ def _wide(draft: Draft, moves: int, size: int) -> Draft:
     return replace(draft, picture=picture, facts={**draft.facts, "g": replace(facts, taps=taps)})
 
 
-def _facts(played: Sequence[Move], position: RenjuPosition) -> GameFacts:
+def _facts(
+    played: Sequence[Move], position: RenjuPosition, options: Mapping[str, str]
+) -> GameFacts:
     """What the letter tells of a game to whoever is to move."""
     seat = position.to_act or Seat.FIRST
     return GameFacts(
@@ -202,7 +220,7 @@ def _facts(played: Sequence[Move], position: RenjuPosition) -> GameFacts:
         left=_WEEK,
         time_zone="Europe/Stockholm",
         draw_offer="",
-        record=RENJU.record(played, _OPTIONS),
+        record=RENJU.record(played, options),
         opening=RENJU.opening(position),
         taps=RENJU.taps(position),
         may_offer_draw=True,

@@ -1740,20 +1740,59 @@ reasons-no_ifs = Du hast in dieser Partie keine Züge im Voraus, also ist nichts
 reasons-no_undo = In diesem Turnier kann ein Zug nicht zurückgenommen werden: Er gilt, sobald er angekommen ist.
 # die eigenen Einstellungen
 reasons-bad_setting = "{ $text }" ändert keine deiner Einstellungen. Schreib "stelle", dann Sprache, Zeitzone, Zusammenfassung, Brett, Briefe, Quittungen, Kalender, Erinnerungen oder Adresse, und was es sein soll, zum Beispiel "stelle Zusammenfassung 7"; oder "stelle nur Text" oder "stelle html". Antworte "Einstellungen", um deine zu sehen.
-reasons-bad_language = Ich kann keine Briefe in der Sprache "{ $text }" schreiben. Du kannst { JOIN($languages, " oder ") } wählen, zum Beispiel "stelle Sprache { FIRST(PARTITION($languages-0, " ")) }".
+reasons-bad_language =
+    { $text ->
+        [yes] Ich kann keine Briefe in der Sprache "{ $text }" schreiben.{ " " }
+       *[no] { "" }
+    }Du kannst { JOIN($languages, " oder ") } wählen, zum Beispiel "stelle Sprache { FIRST(PARTITION($languages-0, " ")) }".
 reasons-bad_time_zone =
-    Die Zeitzone "{ $text }" kenne ich nicht. { $near ->
+    { $text ->
+        [yes] Die Zeitzone "{ $text }" kenne ich nicht.{ " " }
+       *[no] { "" }
+    }{ $near ->
         [yes] Meintest du { JOIN($near, " oder ") }? Dann schreib "stelle Zeitzone { $near-0 }".
        *[no] Bitte nenne eine große Stadt in deiner Zeitzone, zum Beispiel "stelle Zeitzone Stockholm" oder "stelle Zeitzone America/New_York".
     }
-reasons-bad_text = "{ $text }" ist keine Art von Brief. Schreib "stelle nur Text" für Briefe ohne Bilder oder "stelle html" für Briefe mit Bildern und Knöpfen.
-reasons-bad_digest = Die Stunde "{ $text }" verstehe ich nicht. Schreib "stelle Zusammenfassung 7" für einen Brief am Tag um sieben Uhr morgens, "stelle Zusammenfassung 18" für sechs Uhr abends oder "stelle Zusammenfassung aus" für jeden Brief sofort.
-reasons-bad_board = Bretter der Art "{ $text }" gibt es nicht. Schreib "stelle Brett XO", "stelle Brett Scheiben" oder "stelle Brett Buchstaben".
-reasons-bad_letters = Briefe der Art "{ $text }" gibt es nicht. Schreib "stelle Briefe kurz" (wie man antwortet in einer Zeile), "stelle Briefe voll" oder "stelle Briefe automatisch" (voll für die ersten drei Züge).
-reasons-bad_receipts = "{ $text }" verstehe ich nicht. Schreib "stelle Quittungen aus", wenn du für einen einfachen Zug, der gespielt wurde, keinen Brief willst, oder "stelle Quittungen an".
-reasons-bad_calendar = "{ $text }" verstehe ich nicht. Schreib "stelle Kalender an" oder "stelle Kalender aus".
-reasons-bad_reminders = Aus "{ $text }" kann ich keine Erinnerungen lesen. Schreib zum Beispiel "stelle Erinnerungen 3d, 1d" (drei Tage und einen Tag vor Ablauf der Zeit), "stelle Erinnerungen 50%" oder "stelle Erinnerungen Turnier" für die des Turniers.
-reasons-bad_announcements = "{ $text }" verstehe ich nicht. Schreib "stelle Ankündigungen aus", wenn du keine Briefe über neue Turniere willst, oder "stelle Ankündigungen an".
+reasons-bad_text =
+    { $text ->
+        [yes] "{ $text }" ist keine Art von Brief.{ " " }
+       *[no] { "" }
+    }Schreib "stelle nur Text" für Briefe ohne Bilder oder "stelle html" für Briefe mit Bildern und Knöpfen.
+reasons-bad_digest =
+    { $text ->
+        [yes] Die Stunde "{ $text }" verstehe ich nicht.{ " " }
+       *[no] { "" }
+    }Schreib "stelle Zusammenfassung 7" für einen Brief am Tag um sieben Uhr morgens, "stelle Zusammenfassung 18" für sechs Uhr abends oder "stelle Zusammenfassung aus" für jeden Brief sofort.
+reasons-bad_board =
+    { $text ->
+        [yes] Bretter der Art "{ $text }" gibt es nicht.{ " " }
+       *[no] { "" }
+    }Schreib "stelle Brett XO", "stelle Brett Scheiben" oder "stelle Brett Buchstaben".
+reasons-bad_letters =
+    { $text ->
+        [yes] Briefe der Art "{ $text }" gibt es nicht.{ " " }
+       *[no] { "" }
+    }Schreib "stelle Briefe kurz" (wie man antwortet in einer Zeile), "stelle Briefe voll" oder "stelle Briefe automatisch" (voll für die ersten drei Züge).
+reasons-bad_receipts =
+    { $text ->
+        [yes] "{ $text }" verstehe ich nicht.{ " " }
+       *[no] { "" }
+    }Schreib "stelle Quittungen aus", wenn du für einen einfachen Zug, der gespielt wurde, keinen Brief willst, oder "stelle Quittungen an".
+reasons-bad_calendar =
+    { $text ->
+        [yes] "{ $text }" verstehe ich nicht.{ " " }
+       *[no] { "" }
+    }Schreib "stelle Kalender an" oder "stelle Kalender aus".
+reasons-bad_reminders =
+    { $text ->
+        [yes] Aus "{ $text }" kann ich keine Erinnerungen lesen.{ " " }
+       *[no] { "" }
+    }Schreib zum Beispiel "stelle Erinnerungen 3d, 1d" (drei Tage und einen Tag vor Ablauf der Zeit), "stelle Erinnerungen 50%" oder "stelle Erinnerungen Turnier" für die des Turniers.
+reasons-bad_announcements =
+    { $text ->
+        [yes] "{ $text }" verstehe ich nicht.{ " " }
+       *[no] { "" }
+    }Schreib "stelle Ankündigungen aus", wenn du keine Briefe über neue Turniere willst, oder "stelle Ankündigungen an".
 reasons-forget_running = Du nimmst noch teil: { JOIN($where, ", ") }. Ich kann dich vergessen, sobald deine Partien zu Ende und ihre Turniere geschlossen sind, denn bis dahin brauchen deren Berichte deinen Namen. Wenn du jetzt aufhören willst, melde dich erst vom Turnier ab oder schreib deinem Turnierleiter, und frag mich dann noch einmal.
 # Turniere und Fragen
 reasons-no_event = Du nimmst hier an keinem Turnier teil.

@@ -636,15 +636,22 @@ why_draw-do_not_follow =
     { $games } { $count ->
         [one] does
        *[other] do
-    } not follow from the results as they are now: { $redraw } annuls { $count ->
-        [one] it
-       *[other] them
-    } and draws what follows
+    } not follow from the results as they are now{ $redraw ->
+        [yes]
+            : { $redraw } annuls { $count ->
+                [one] it
+               *[other] them
+            } and draws what follows
+       *[no] { "" }
+    }
 why_draw-finals_lack =
     the final groups lack { $count } { $count ->
         [one] game
        *[other] games
-    }: { $redraw } draws them
+    }{ $redraw ->
+        [yes] : { $redraw } draws them
+       *[no] { "" }
+    }
 
 ## why_appeal: Why an appeal cannot be decided so.
 why_appeal-no_verdict = an appeal is allowed or dismissed, not { $word }

@@ -1878,7 +1878,7 @@ notices-last_round_waits =
         [one] a game is
        *[other] games are
     } still going, and none may be when it is drawn (14.1): { JOIN($games, ", ") }.
-notices-round_fails = Round { $round } of { $event } should begin now and cannot be drawn: { $why }.
+notices-round_fails = It should begin now, and this stands in the way: { $why }.
 notices-time_over = The time of { $name } in { $game } against { $opponent } was up on { MOMENT($due) }, and you decide what follows.
 notices-lost_in_time = A letter of { $name } in { $game } against { $opponent } arrived on { MOMENT($arrived) }, in time, but had to wait until somebody had looked at it. Meanwhile the game was lost on time: the time was up on { MOMENT($due) }.
 notices-player_silent =
@@ -1889,7 +1889,7 @@ notices-player_silent =
         [one] day
        *[other] days
     } in { JOIN($games, ", ") }.
-notices-games_wrong = In { $event } somebody plays whom the results no longer bring together. { $why }.
+notices-games_wrong = Somebody plays whom these no longer bring together: { $why }.
 notices-handed_over = { $event } is no longer run from here: it goes on at { $to }. From now on send your commands there; here nothing can be done about it any more.
 notices-taken_back = { $event } had been handed over to { $to }, and that is taken back: it goes on at { $here }, where commands about it are to be sent. Whoever has imported its file at { $to } must not let it go on there as well: please write to { $here } at once.
 notices-appealed =
@@ -2076,6 +2076,7 @@ does-game_answer_claim_no = To refuse the claim:
 does-appeal_decided_event_rule = To take the ruling back:
 does-event_correct = To take the ruling back:
 does-event_draw = To draw the round all the same:
+does-round_fails_event_draw = To draw it, once nothing stands in the way:
 does-event_redraw = To annul what is wrong and draw what follows:
 does-event_reopen = First, to let the event run again:
 does-undo = To take the ruling back:
@@ -2425,20 +2426,59 @@ reasons-no_ifs = You have no moves in advance in this game, so there is nothing 
 reasons-no_undo = In this event a move cannot be taken back: it is final when it has arrived.
 # the player's own settings
 reasons-bad_setting = "{ $text }" changes none of your settings. Write "set", then language, timezone, digest, board, letters, receipts, calendar, reminders or address, and what it is to be, for instance "set digest 7"; or "set text only" or "set html". Answer "settings" to see yours.
-reasons-bad_language = I cannot write letters in "{ $text }". You can choose { JOIN($languages, " or ") }, for instance "set language { FIRST(PARTITION($languages-0, " ")) }".
+reasons-bad_language =
+    { $text ->
+        [yes] I cannot write letters in "{ $text }".{ " " }
+       *[no] { "" }
+    }You can choose { JOIN($languages, " or ") }, for instance "set language { FIRST(PARTITION($languages-0, " ")) }".
 reasons-bad_time_zone =
-    I do not know the time zone "{ $text }". { $near ->
+    { $text ->
+        [yes] I do not know the time zone "{ $text }".{ " " }
+       *[no] { "" }
+    }{ $near ->
         [yes] Did you mean { JOIN($near, " or ") }? Then write "set timezone { $near-0 }".
        *[no] Please name a large city in your time zone, for instance "set timezone Stockholm" or "set timezone America/New_York".
     }
-reasons-bad_text = "{ $text }" is no kind of letter. Write "set text only" for letters without pictures, or "set html" for letters with pictures and buttons.
-reasons-bad_digest = I do not understand the hour "{ $text }". Write "set digest 7" for one letter a day at seven in the morning, "set digest 18" for six in the evening, or "set digest off" for every letter at once.
-reasons-bad_board = There are no boards of the kind "{ $text }". Write "set board XO", "set board discs" or "set board letters".
-reasons-bad_letters = There are no letters of the kind "{ $text }". Write "set letters short" (how to answer in one line), "set letters full" or "set letters auto" (in full for your first three moves).
-reasons-bad_receipts = I do not understand "{ $text }". Write "set receipts off" if you want no letter for a plain move that was played, or "set receipts on".
-reasons-bad_calendar = I do not understand "{ $text }". Write "set calendar on" or "set calendar off".
-reasons-bad_reminders = I cannot make out reminders in "{ $text }". Write for instance "set reminders 3d, 1d" (three days and one day before the time is up), "set reminders 50%", or "set reminders event" for those of the event.
-reasons-bad_announcements = I do not understand "{ $text }". Write "set announcements off" if you want no letters about new events, or "set announcements on".
+reasons-bad_text =
+    { $text ->
+        [yes] "{ $text }" is no kind of letter.{ " " }
+       *[no] { "" }
+    }Write "set text only" for letters without pictures, or "set html" for letters with pictures and buttons.
+reasons-bad_digest =
+    { $text ->
+        [yes] I do not understand the hour "{ $text }".{ " " }
+       *[no] { "" }
+    }Write "set digest 7" for one letter a day at seven in the morning, "set digest 18" for six in the evening, or "set digest off" for every letter at once.
+reasons-bad_board =
+    { $text ->
+        [yes] There are no boards of the kind "{ $text }".{ " " }
+       *[no] { "" }
+    }Write "set board XO", "set board discs" or "set board letters".
+reasons-bad_letters =
+    { $text ->
+        [yes] There are no letters of the kind "{ $text }".{ " " }
+       *[no] { "" }
+    }Write "set letters short" (how to answer in one line), "set letters full" or "set letters auto" (in full for your first three moves).
+reasons-bad_receipts =
+    { $text ->
+        [yes] I do not understand "{ $text }".{ " " }
+       *[no] { "" }
+    }Write "set receipts off" if you want no letter for a plain move that was played, or "set receipts on".
+reasons-bad_calendar =
+    { $text ->
+        [yes] I do not understand "{ $text }".{ " " }
+       *[no] { "" }
+    }Write "set calendar on" or "set calendar off".
+reasons-bad_reminders =
+    { $text ->
+        [yes] I cannot make out reminders in "{ $text }".{ " " }
+       *[no] { "" }
+    }Write for instance "set reminders 3d, 1d" (three days and one day before the time is up), "set reminders 50%", or "set reminders event" for those of the event.
+reasons-bad_announcements =
+    { $text ->
+        [yes] I do not understand "{ $text }".{ " " }
+       *[no] { "" }
+    }Write "set announcements off" if you want no letters about new events, or "set announcements on".
 reasons-forget_running = You still take part: { JOIN($where, ", ") }. I can forget you once your games are over and their events are closed, for until then their reports need your name. If you want to stop now, withdraw from the event first or write to your arbiter, and then ask me again.
 # events and questions
 reasons-no_event = You take part in no event here.

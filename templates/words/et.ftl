@@ -1849,7 +1849,7 @@ notices-purge_waits =
 notices-clocks_differ = Postiserveri kella järgi saabus kiri { FULL_DAY($came) } kell { CLOCK($came) }, kui minu kella järgi oli { FULL_DAY($now) } kell { CLOCK($now) } ({ PLACE($now) }): üks kahest kellast on vale. Palun laske mõlemad õigeks seada (NTP). Kõik muu jätkub. Seal, kus programm töötab, ütleb rohkem "corr doctor".
 notices-round_waits = { $round }. voor ({ $event }) peaks nüüd algama, kuid veel käib: { JOIN($games, ", ") }. Palun hinda kõige tõenäolisemat tulemust (26.5); see kehtib ainult loosimisel ja partii jätkub.
 notices-last_round_waits = { $round }. voor ({ $event }), viimane, peaks nüüd algama, kuid veel käib: { JOIN($games, ", ") }; selle loosimise ajal ei tohi ükski partii pooleli olla (14.1).
-notices-round_fails = { $round }. voor ({ $event }) peaks nüüd algama, kuid seda ei saa loosida: { $why }.
+notices-round_fails = See peaks nüüd algama, kuid takistab see: { $why }.
 notices-time_over = Partiis { $game } sai aeg otsa ({ MOMENT($due) }): hilineb { $name }, vastane on { $opponent }. Edasi otsustad sina.
 notices-lost_in_time = Kiri partiis { $game } (kirjutas { $name }, vastane on { $opponent }) saabus õigel ajal ({ MOMENT($arrived) }), kuid pidi ootama, kuni keegi seda vaatab. Vahepeal kaotati partii ajaga: aeg lõppes { MOMENT($due) }.
 notices-player_silent =
@@ -1860,7 +1860,7 @@ notices-player_silent =
         [one] päev
        *[other] päeva
     } ({ JOIN($games, ", ") }).
-notices-games_wrong = Turniiril { $event } mängivad mõned, keda tulemused enam kokku ei vii. { $why }.
+notices-games_wrong = Mängivad mõned, keda need enam kokku ei vii: { $why }.
 notices-handed_over = { $event } ei käi enam siit: see jätkub aadressil { $to }. Saada nüüdsest oma käsud sinna; siin ei saa sellega enam midagi teha.
 notices-taken_back = { $event } oli üle antud aadressile { $to }, ja see on tagasi võetud: see jätkub aadressil { $here }, kuhu tuleb saata selle käsud. Kes on faili aadressil { $to } sisse lugenud, ei tohi lasta sel ka seal jätkuda: palun kirjuta kohe aadressile { $here }.
 notices-appealed =
@@ -2050,6 +2050,7 @@ does-game_answer_claim_no = Et nõue tagasi lükata:
 does-appeal_decided_event_rule = Et võtta otsus tagasi:
 does-event_correct = Et võtta otsus tagasi:
 does-event_draw = Et voor ikkagi loosida:
+does-round_fails_event_draw = Et see loosida, kui takistust enam ei ole:
 does-event_redraw = Et tühistada, mis on vale, ja loosida, mis järgneb:
 does-event_reopen = Kõigepealt, et turniir jälle käiks:
 does-undo = Et võtta otsus tagasi:
@@ -2398,20 +2399,59 @@ reasons-no_ifs = Sul ei ole selles partiis ette antud käike, seega ei ole midag
 reasons-no_undo = Sellel turniiril ei saa käiku tagasi võtta: see on lõplik, kui see on saabunud.
 # mängija enda seaded
 reasons-bad_setting = "{ $text }" ei muuda ühtki seadet. Kirjuta "määra", siis keel, ajavöönd, kokkuvõte, laud, kirjad, kinnitused, kalender, meeldetuletused või aadress ja see, mida soovid, näiteks "määra kokkuvõte 7"; või "määra ainult tekst" või "määra html". Vasta "seaded", et oma seadeid näha.
-reasons-bad_language = Ma ei oska kirju kirjutada keeles "{ $text }". Valida saad: { JOIN($languages, " või ") }, näiteks "määra keel { FIRST(PARTITION($languages-0, " ")) }".
+reasons-bad_language =
+    { $text ->
+        [yes] Ma ei oska kirju kirjutada keeles "{ $text }".{ " " }
+       *[no] { "" }
+    }Valida saad: { JOIN($languages, " või ") }, näiteks "määra keel { FIRST(PARTITION($languages-0, " ")) }".
 reasons-bad_time_zone =
-    Ma ei tea ajavööndit "{ $text }". { $near ->
+    { $text ->
+        [yes] Ma ei tea ajavööndit "{ $text }".{ " " }
+       *[no] { "" }
+    }{ $near ->
         [yes] Kas mõtled { JOIN($near, " või ") }? Siis kirjuta "määra ajavöönd { $near-0 }".
        *[no] Palun nimeta oma ajavööndi suurlinn, näiteks "määra ajavöönd Tallinn" või "määra ajavöönd America/New_York".
     }
-reasons-bad_text = "{ $text }" ei ole kirja liik. Kirjuta "määra ainult tekst", kui soovid piltideta kirju, või "määra html", kui soovid piltide ja nuppudega kirju.
-reasons-bad_digest = Ma ei saa aru kellaajast "{ $text }". Kirjuta "määra kokkuvõte 7", et saada üks kiri päevas kell seitse hommikul, "määra kokkuvõte 18", et saada see kell kuus õhtul, või "määra kokkuvõte väljas", et saada iga kiri kohe.
-reasons-bad_board = Sellist lauda ei ole: "{ $text }". Kirjuta "määra laud XO", "määra laud kettad" või "määra laud sõnad".
-reasons-bad_letters = Selliseid kirju ei ole: "{ $text }". Kirjuta "määra kirjad lühikesed" (vastamise õpetus ühel real), "määra kirjad täielikud" või "määra kirjad tavalised" (täielik õpetus kolme esimese käigu ajal).
-reasons-bad_receipts = Ma ei saa aru: "{ $text }". Kirjuta "määra kinnitused väljas", kui sa mängitud tavalise käigu kohta kirja ei soovi, või "määra kinnitused sees".
-reasons-bad_calendar = Ma ei saa aru: "{ $text }". Kirjuta "määra kalender sees" või "määra kalender väljas".
-reasons-bad_reminders = Ma ei saa aru, milliseid meeldetuletusi sa soovid: "{ $text }". Kirjuta näiteks "määra meeldetuletused 3d, 1d" (kolm päeva ja üks päev enne aja lõppu), "määra meeldetuletused 50%" või "määra meeldetuletused turniiri".
-reasons-bad_announcements = Ma ei saa aru: "{ $text }". Kirjuta "määra turniiriteated väljas", kui sa uute turniiride kohta kirju ei soovi, või "määra turniiriteated sees".
+reasons-bad_text =
+    { $text ->
+        [yes] "{ $text }" ei ole kirja liik.{ " " }
+       *[no] { "" }
+    }Kirjuta "määra ainult tekst", kui soovid piltideta kirju, või "määra html", kui soovid piltide ja nuppudega kirju.
+reasons-bad_digest =
+    { $text ->
+        [yes] Ma ei saa aru kellaajast "{ $text }".{ " " }
+       *[no] { "" }
+    }Kirjuta "määra kokkuvõte 7", et saada üks kiri päevas kell seitse hommikul, "määra kokkuvõte 18", et saada see kell kuus õhtul, või "määra kokkuvõte väljas", et saada iga kiri kohe.
+reasons-bad_board =
+    { $text ->
+        [yes] Sellist lauda ei ole: "{ $text }".{ " " }
+       *[no] { "" }
+    }Kirjuta "määra laud XO", "määra laud kettad" või "määra laud sõnad".
+reasons-bad_letters =
+    { $text ->
+        [yes] Selliseid kirju ei ole: "{ $text }".{ " " }
+       *[no] { "" }
+    }Kirjuta "määra kirjad lühikesed" (vastamise õpetus ühel real), "määra kirjad täielikud" või "määra kirjad tavalised" (täielik õpetus kolme esimese käigu ajal).
+reasons-bad_receipts =
+    { $text ->
+        [yes] Ma ei saa aru: "{ $text }".{ " " }
+       *[no] { "" }
+    }Kirjuta "määra kinnitused väljas", kui sa mängitud tavalise käigu kohta kirja ei soovi, või "määra kinnitused sees".
+reasons-bad_calendar =
+    { $text ->
+        [yes] Ma ei saa aru: "{ $text }".{ " " }
+       *[no] { "" }
+    }Kirjuta "määra kalender sees" või "määra kalender väljas".
+reasons-bad_reminders =
+    { $text ->
+        [yes] Ma ei saa aru, milliseid meeldetuletusi sa soovid: "{ $text }".{ " " }
+       *[no] { "" }
+    }Kirjuta näiteks "määra meeldetuletused 3d, 1d" (kolm päeva ja üks päev enne aja lõppu), "määra meeldetuletused 50%" või "määra meeldetuletused turniiri".
+reasons-bad_announcements =
+    { $text ->
+        [yes] Ma ei saa aru: "{ $text }".{ " " }
+       *[no] { "" }
+    }Kirjuta "määra turniiriteated väljas", kui sa uute turniiride kohta kirju ei soovi, või "määra turniiriteated sees".
 reasons-forget_running = Sa osaled veel: { JOIN($where, ", ") }. Unustada saan sind siis, kui sinu partiid on läbi ja turniirid lõpetatud, sest seni on aruannete jaoks sinu nime vaja. Kui soovid kohe lõpetada, lahku enne turniirilt või kirjuta kohtunikule ja palu siis uuesti.
 # turniirid ja küsimused
 reasons-no_event = Sa ei osale siin ühelgi turniiril.

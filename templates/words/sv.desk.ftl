@@ -655,15 +655,22 @@ why_draw-not_over =
        *[other] partier
     } är inte slut
 why_draw-do_not_follow =
-    { $games } följer inte av resultaten som de nu är: { $redraw } annullerar { $count ->
-        [one] det
-       *[other] dem
-    } och lottar det som följer
+    { $games } följer inte av resultaten som de nu är{ $redraw ->
+        [yes]
+            : { $redraw } annullerar { $count ->
+                [one] det
+               *[other] dem
+            } och lottar det som följer
+       *[no] { "" }
+    }
 why_draw-finals_lack =
     finalgrupperna saknar { $count } { $count ->
         [one] parti
        *[other] partier
-    }: { $redraw } lottar dem
+    }{ $redraw ->
+        [yes] : { $redraw } lottar dem
+       *[no] { "" }
+    }
 
 ## why_appeal: Varför ett överklagande inte kan avgöras så.
 why_appeal-no_verdict = ett överklagande bifalls (allow) eller avslås (dismiss), inte { $word }

@@ -1889,7 +1889,7 @@ notices-last_round_waits =
         [one] ett parti pågår
        *[other] partier pågår
     } fortfarande, och inget får pågå när den lottas (14.1): { JOIN($games, ", ") }.
-notices-round_fails = Rond { $round } i { $event } skulle börja nu och kan inte lottas: { $why }.
+notices-round_fails = Den skulle börja nu, och detta är i vägen: { $why }.
 notices-time_over = Tiden för { $name } i { $game } mot { $opponent } gick ut { MOMENT($due) }, och du avgör vad som händer.
 notices-lost_in_time = Ett brev från { $name } i { $game } mot { $opponent } kom fram { MOMENT($arrived) }, i tid, men fick vänta tills någon hade sett på det. Under tiden förlorades partiet på tid: tiden gick ut { MOMENT($due) }.
 notices-player_silent =
@@ -1900,7 +1900,7 @@ notices-player_silent =
         [one] dag
        *[other] dagar
     } på { JOIN($games, ", ") }.
-notices-games_wrong = I { $event } spelar några som resultaten inte längre för samman. { $why }.
+notices-games_wrong = Några spelar som dessa inte längre för samman: { $why }.
 notices-handed_over = { $event } sköts inte längre härifrån: den fortsätter på { $to }. Skicka från och med nu dina kommandon dit; här kan inget mer göras åt den.
 notices-taken_back = { $event } hade lämnats över till { $to }, och det är återtaget: den fortsätter på { $here }, dit kommandon om den ska skickas. Den som har läst in filen på { $to } får inte låta den fortsätta även där: skriv genast till { $here }.
 notices-appealed =
@@ -2090,6 +2090,7 @@ does-game_answer_claim_no = För att avslå kravet:
 does-appeal_decided_event_rule = För att ta tillbaka beslutet:
 does-event_correct = För att ta tillbaka beslutet:
 does-event_draw = För att lotta ronden ändå:
+does-round_fails_event_draw = För att lotta den när inget är i vägen:
 does-event_redraw = För att annullera det som är fel och lotta det som följer:
 does-event_reopen = Först, för att låta tävlingen pågå igen:
 does-undo = För att ta tillbaka beslutet:
@@ -2438,20 +2439,59 @@ reasons-no_ifs = Du har inga drag i förväg i det här partiet, så det finns i
 reasons-no_undo = I den här tävlingen kan ett drag inte tas tillbaka: det gäller när det har kommit fram.
 # the player's own settings
 reasons-bad_setting = "{ $text }" ändrar ingen inställning. Skriv "ställ in", sedan språk, tidszon, sammandrag, bräde, brev, kvitton, kalender, påminnelser eller adress, och vad det ska vara, till exempel "ställ in sammandrag 7"; eller "ställ in bara text" eller "ställ in html". Svara "inställningar" för att se dina.
-reasons-bad_language = Jag kan inte skriva brev på "{ $text }". Du kan välja { JOIN($languages, " eller ") }, till exempel "ställ in språk { FIRST(PARTITION($languages-0, " ")) }".
+reasons-bad_language =
+    { $text ->
+        [yes] Jag kan inte skriva brev på "{ $text }".{ " " }
+       *[no] { "" }
+    }Du kan välja { JOIN($languages, " eller ") }, till exempel "ställ in språk { FIRST(PARTITION($languages-0, " ")) }".
 reasons-bad_time_zone =
-    Jag känner inte till tidszonen "{ $text }". { $near ->
+    { $text ->
+        [yes] Jag känner inte till tidszonen "{ $text }".{ " " }
+       *[no] { "" }
+    }{ $near ->
         [yes] Menar du { JOIN($near, " eller ") }? Skriv då "ställ in tidszon { $near-0 }".
        *[no] Skriv en större stad i din tidszon, till exempel "ställ in tidszon Stockholm" eller "ställ in tidszon America/New_York".
     }
-reasons-bad_text = "{ $text }" är inget slags brev. Skriv "ställ in bara text" för brev utan bilder, eller "ställ in html" för brev med bilder och knappar.
-reasons-bad_digest = Jag förstår inte klockslaget "{ $text }". Skriv "ställ in sammandrag 7" för ett brev om dagen klockan sju på morgonen, "ställ in sammandrag 18" för klockan sex på kvällen, eller "ställ in sammandrag av" för varje brev på en gång.
-reasons-bad_board = Det finns inget bräde av slaget "{ $text }". Skriv "ställ in bräde XO", "ställ in bräde skivor" eller "ställ in bräde bokstäver".
-reasons-bad_letters = Det finns inga brev av slaget "{ $text }". Skriv "ställ in brev korta" (svarsanvisning på en rad), "ställ in brev fulla" eller "ställ in brev automatiskt" (full svarsanvisning för dina tre första drag).
-reasons-bad_receipts = Jag förstår inte "{ $text }". Skriv "ställ in kvitton av" om du inte vill ha brev för ett vanligt drag som spelades, eller "ställ in kvitton på".
-reasons-bad_calendar = Jag förstår inte "{ $text }". Skriv "ställ in kalender på" eller "ställ in kalender av".
-reasons-bad_reminders = Jag kan inte läsa ut påminnelser ur "{ $text }". Skriv till exempel "ställ in påminnelser 3d, 1d" (tre dagar och en dag innan tiden är slut), "ställ in påminnelser 50%", eller "ställ in påminnelser tävlingens" för tävlingens egna.
-reasons-bad_announcements = Jag förstår inte "{ $text }". Skriv "ställ in tävlingsnytt av" om du inte vill ha brev om nya tävlingar, eller "ställ in tävlingsnytt på".
+reasons-bad_text =
+    { $text ->
+        [yes] "{ $text }" är inget slags brev.{ " " }
+       *[no] { "" }
+    }Skriv "ställ in bara text" för brev utan bilder, eller "ställ in html" för brev med bilder och knappar.
+reasons-bad_digest =
+    { $text ->
+        [yes] Jag förstår inte klockslaget "{ $text }".{ " " }
+       *[no] { "" }
+    }Skriv "ställ in sammandrag 7" för ett brev om dagen klockan sju på morgonen, "ställ in sammandrag 18" för klockan sex på kvällen, eller "ställ in sammandrag av" för varje brev på en gång.
+reasons-bad_board =
+    { $text ->
+        [yes] Det finns inget bräde av slaget "{ $text }".{ " " }
+       *[no] { "" }
+    }Skriv "ställ in bräde XO", "ställ in bräde skivor" eller "ställ in bräde bokstäver".
+reasons-bad_letters =
+    { $text ->
+        [yes] Det finns inga brev av slaget "{ $text }".{ " " }
+       *[no] { "" }
+    }Skriv "ställ in brev korta" (svarsanvisning på en rad), "ställ in brev fulla" eller "ställ in brev automatiskt" (full svarsanvisning för dina tre första drag).
+reasons-bad_receipts =
+    { $text ->
+        [yes] Jag förstår inte "{ $text }".{ " " }
+       *[no] { "" }
+    }Skriv "ställ in kvitton av" om du inte vill ha brev för ett vanligt drag som spelades, eller "ställ in kvitton på".
+reasons-bad_calendar =
+    { $text ->
+        [yes] Jag förstår inte "{ $text }".{ " " }
+       *[no] { "" }
+    }Skriv "ställ in kalender på" eller "ställ in kalender av".
+reasons-bad_reminders =
+    { $text ->
+        [yes] Jag kan inte läsa ut påminnelser ur "{ $text }".{ " " }
+       *[no] { "" }
+    }Skriv till exempel "ställ in påminnelser 3d, 1d" (tre dagar och en dag innan tiden är slut), "ställ in påminnelser 50%", eller "ställ in påminnelser tävlingens" för tävlingens egna.
+reasons-bad_announcements =
+    { $text ->
+        [yes] Jag förstår inte "{ $text }".{ " " }
+       *[no] { "" }
+    }Skriv "ställ in tävlingsnytt av" om du inte vill ha brev om nya tävlingar, eller "ställ in tävlingsnytt på".
 reasons-forget_running = Du är fortfarande med: { JOIN($where, ", ") }. Jag kan glömma dig när dina partier är slut och deras tävlingar är avslutade, för till dess behöver rapporterna ditt namn. Vill du sluta nu, så avanmäl dig först från tävlingen eller skriv till tävlingsdomaren, och be mig sedan igen.
 # events and questions
 reasons-no_event = Du är inte med i någon tävling här.

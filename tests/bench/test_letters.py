@@ -22,3 +22,8 @@ def figures():
 def test_a_letter_with_a_board_is_small(figures, size, moves):
     for part, most in MOST[size].items():
         assert 25 < figures[f"letters: move {moves}, {size} x {size}, {part}"] < most
+
+
+def test_so_is_one_whose_every_tap_declares_fifth_moves(figures):
+    name = "letters: a move with fifth moves, any language, its HTML part"
+    assert 35 < figures[name] < MOST[15]["its HTML part"]

@@ -273,7 +273,15 @@ NOTICES_SHOWN: tuple[tuple[str, dict[str, object]], ...] = (
             ),
         },
     ),
-    ("round_fails", {"event": "SK24", "round": 4, "why": "Anna Berg – Nils Holm"}),
+    (
+        "round_fails",
+        {
+            "event": "SK24",
+            "round": 4,
+            "why": "Anna Berg – Nils Holm",
+            "commands": ("corr event draw SK24",),
+        },
+    ),
     (
         "games_wrong",
         {

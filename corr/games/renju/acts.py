@@ -52,6 +52,7 @@ _TOKEN = re.compile(
     (?:[-\s,;:+&]|(?<=[0-9])/(?=[a-z])|\band\b)*
     (?:
         (?P<fifths>[0-9]{{1,3}})\s*fifths?\b(?:\s+moves?\b)?
+      | (?<=[0-9],)(?P<count>[0-9]{{1,2}})(?=[\s,;.!]*$)
       | opening\s+(?P<opening>{OPENING_WORD.pattern})\b
       | (?P<column>[a-z])\s?-?\s?(?P<row>[0-9]{{1,2}})(?![0-9])
       | (?P<row_first>[0-9]{{1,2}})-?(?P<column_last>[a-z])(?![a-z0-9])
@@ -111,6 +112,11 @@ def said(text: str) -> tuple[Act, ...]:
     ['h8 h9 i9 g7']
     >>> said("i9 would be a blunder"), said("Hi"), said("15")
     ((), (), ())
+
+    As a tap on a board writes it, a number joined to the last point by a comma declares, too:
+
+    >>> [act.move for act in said("g7,3")], said("g7, 3"), said("g7,3 h8")
+    (['g7, 3 fifths'], (), ())
     """
     acts: list[Act] = []
     for token in _tokens(text.lower()):
@@ -120,8 +126,8 @@ def said(text: str) -> tuple[Act, ...]:
             acts.append(Act(word=token["word"]))
         elif token["opening"]:
             acts.append(_named_opening(token["opening"]))
-        elif token["fifths"]:
-            _with_fifths(acts, int(token["fifths"]))
+        elif count := token["fifths"] or token["count"]:
+            _with_fifths(acts, int(count))
         else:
             _with_point(acts, _point(token))
     unfinished = any(act.word in ("offer", "keep") and not act.points for act in acts)

@@ -47,33 +47,31 @@ def taps(position: RenjuPosition) -> tuple[Tap, ...]:
     if type(position.step) is FreePlay:  # nearly every letter: quicker than act by act
         cells = position.board.cells
         return tuple(tap for cell, tap in _STONES if cells[cell] == EMPTY)
-    return tuple((point.column, point.row, act.move) for point, act in _answers(position))
+    return tuple((point.column, point.row, answer) for point, answer in _answers(position))
 
 
-_STONES = tuple(
-    (point.cell, (point.column, point.row, Act(points=(point,)).move)) for point in POINTS
-)
+_STONES = tuple((point.cell, (point.column, point.row, str(point))) for point in POINTS)
 """The tap for a stone on each point, with the place of the point in `Board.cells`."""
 
 
-def _answers(position: RenjuPosition) -> Iterator[tuple[Point, Act]]:
+def _answers(position: RenjuPosition) -> Iterator[tuple[Point, str]]:
     match position.step:
         case KeepFifth():
             for point in position.offers:
-                yield point, Act(word="keep", points=(point,))
+                yield point, f"keep {point}"
         case PlayDeclare() as step:
-            for point in _free(position):
-                yield point, Act(points=(point,), fifths=step.suggested)
+            for point in _free(position):  # in a letter over 200 times, so without its word
+                yield point, f"{point},{step.suggested}"
         case PlayStone():
             for point in _free(position):
-                yield point, Act(points=(point,))
+                yield point, str(point)
         case TakeOrLeave(size=size) | FifthWays(size=size) | PlaceInside(sizes=(size,)):
             for point in _free(position):
                 if point.inside(size):
-                    yield point, Act(points=(point,))
+                    yield point, str(point)
         case OfferFifths() as step if step.asked(position) == 1:
             for point in _free(position):
-                yield point, Act(word="offer", points=(point,))
+                yield point, f"offer {point}"
 
 
 def _free(position: RenjuPosition) -> Iterator[Point]:

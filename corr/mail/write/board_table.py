@@ -21,8 +21,8 @@ from corr.picture.tiles import Tile, tile_png, tiles
 _WOOD, _INK, _RED = map(look.as_hex, (look.BOARD, look.INK, look.RED))
 # Without a height of their own, lines of text leave no gap between the images.
 _TABLE = (
-    '<table class="b" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
-    f' bgcolor="{_WOOD}" style="width:100%;table-layout:fixed;border-collapse:collapse;'
+    "<table class=b role=presentation width=100% cellpadding=0 cellspacing=0"
+    f' bgcolor={_WOOD} style="table-layout:fixed;border-collapse:collapse;'
     f"background-color:{_WOOD};color:{_INK};font:bold 10px/0 Arial,sans-serif;"
     'text-align:center">\n'
 )

@@ -53,7 +53,7 @@ from corr.tournament.spec.clock_terms import terms_to_words
 from corr.tournament.spec.spec import parse_spec
 from corr.tournament.spec.spec_text import spec_text
 from corr.tournament.systems import monrad
-from corr.tournament.systems.consequences import to_set_right
+from corr.tournament.systems.consequences import redraw_words, to_set_right
 from corr.tournament.systems.monrad import (
     before_last_round,
     open_before_last,
@@ -456,14 +456,14 @@ def _look(office: Office, event: str, at: datetime) -> None:
     if begun < len(contest.pairings) and _begin_more(office, contest, act):
         return
     results = LaterResults(lambda: results_of(office, contest))
-    if why := to_set_right(contest, results):
+    if why := to_set_right(contest, results, advised=False):
         _tell_of_wrong_games(office, contest, why, act)
     bodies = system_of(contest).follows(contest, results)
     if bodies:
         carry_on(office, contest, bodies, act)
         return
     if contest.spec.system.kind == "stages" and (why := to_decide(contest, results)):
-        _tell_once(office, contest, "round_fails", _fault(with_names(office, why)), act)
+        _tell_once(office, contest, "round_fails", _fault(contest, with_names(office, why)), act)
     until = _next_round(office, contest, results, act)
     system = contest.spec.system
     office.folder.seen_rounds[event] = SeenRounds(
@@ -482,7 +482,7 @@ def _tell_of_wrong_games(office: Office, contest: Contest, why: str, act: Act) -
     """Tell the arbiter, once of the same games, that they do not follow from the results."""
     cause = f"games_wrong.{contest.id}.{sha256(why.encode()).hexdigest()[:16]}"
     if not office.store.letters.has_cause(cause):
-        told = {"event": contest.id, **_fault(why)}
+        told = {"event": contest.id, "why": why, "commands": (typed(*redraw_words(contest)),)}
         arbiter = contest.spec.event.arbiters[0]
         tell_request(office, arbiter, "games_wrong", told, at=act.at, cause=cause)
 
@@ -490,9 +490,10 @@ def _tell_of_wrong_games(office: Office, contest: Contest, why: str, act: Act) -
 _COMMANDS = re.compile(r"`(corr [^`]*)`")
 
 
-def _fault(why: str) -> dict[str, object]:
-    """Why something cannot be, with the commands that this names."""
-    return {"why": why, "commands": tuple(dict.fromkeys(_COMMANDS.findall(why)))}
+def _fault(contest: Contest, why: str) -> dict[str, object]:
+    """Why a round cannot be drawn, with the commands that this names, else that which draws it."""
+    found = tuple(dict.fromkeys(_COMMANDS.findall(why)))
+    return {"why": why, "commands": found or (typed("event", "draw", contest.id),)}
 
 
 def _begin_more(office: Office, contest: Contest, act: Act) -> bool:
@@ -522,7 +523,7 @@ def _next_round(office: Office, contest: Contest, results: Results, act: Act) ->
         draw_next_round(office, contest.id, act)
     except ArbiterError as error:
         why = with_names(office, joined("; ", error.faults))
-        _tell_once(office, contest, "round_fails", _fault(why), act)
+        _tell_once(office, contest, "round_fails", _fault(contest, why), act)
     return None if contest.seq == _seq(office, contest) else act.at
 
 

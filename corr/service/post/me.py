@@ -9,6 +9,7 @@ from email.message import EmailMessage
 from corr.errors import PlayerError
 from corr.games.rules import Seat
 from corr.mail.letter import Refusal
+from corr.mail.orders.orders import read_orders
 from corr.mail.read.read import plain_text
 from corr.mail.read.tags import without_codes
 from corr.mail.write.facts import Setting
@@ -319,10 +320,19 @@ def _read(office: Office, orders: Sequence[Set]) -> tuple[dict[str, str], list[R
             if order.name:
                 wanted[order.name] = read_choice(order.name, order.value, office.templates)
             elif order.value:
-                raise PlayerError("bad_setting", text=order.value[:_SHOWN])
+                read_choice(_named(office, order.value), "", office.templates)
         except PlayerError as error:
             refusals.append(Refusal(line=order.line, code=error.code, params=error.params))
     return wanted, refusals
+
+
+def _named(office: Office, line: str) -> str:
+    """The setting that a line names without a value; PlayerError if it names none."""
+    asked = read_orders(f"{line} x", office.words, lambda _: False)
+    name = next((one.name for one in asked if isinstance(one, Set)), "")
+    if name not in NAMES:
+        raise PlayerError("bad_setting", text=line[:_SHOWN])
+    return name
 
 
 def _send_settings(

@@ -325,10 +325,18 @@ _SHOWN = 10
 """How many games are named that do not follow."""
 
 
-def to_set_right(contest: Contest, results: Results) -> str:
-    """What somebody has to set right because of a correction, in words; "" for nothing."""
+def redraw_words(contest: Contest) -> tuple[str, ...]:
+    """The words of the command that sets right what does not follow from the results."""
+    return "event", "redraw", contest.id, "--reason", "TEXT"
+
+
+def to_set_right(contest: Contest, results: Results, *, advised: bool = True) -> str:
+    """What somebody has to set right because of a correction, in words; "" for nothing.
+
+    Unless it is `advised`, the command for it is left out, for a letter shows that on its own.
+    """
     games = wrong_games(contest, results)
-    redraw = command("event", "redraw", contest.id, "--reason", "TEXT")
+    redraw = command(*redraw_words(contest)) if advised else ""
     if games:
         return said(
             "why_draw",

@@ -67,7 +67,7 @@ GAME_KINDS = ("your_move", "receipt", "refused", "reminder", "preview", "game_ov
 ABOUT_A_GAME = [
     one for one in EVERY if one.values[0].kind in GAME_KINDS and "_reasons_" not in str(one.id)
 ]
-BOARD = re.compile(r'<table class="b".*?</table>', re.DOTALL)
+BOARD = re.compile(r"<table class=b .*?</table>", re.DOTALL)
 NAMES = [
     *("From", "To", "Subject", "Date", "Message-ID", "In-Reply-To", "References", "Reply-To"),
     *("Auto-Submitted", "X-Auto-Response-Suppress", "X-Corr-Loop", "X-Corr-Chain"),

@@ -352,6 +352,7 @@ def test_while_a_section_game_is_played_again_the_final_goes_on_and_is_set_right
     results = results_of(finals.office, finals.contest)
     assert len(wrong_games(finals.contest, results)) == 3
     assert "corr event redraw SK24" in to_set_right(finals.contest, results)
+    assert "corr" not in to_set_right(finals.contest, results, advised=False)
     assert new in results
     redraw_event(finals.office, EVENT, finals.act("redraw"))
     assert set(groups(finals)["Final"]) == {"Anna", "Bo", "Cai", "Eva"}

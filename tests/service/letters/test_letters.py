@@ -62,7 +62,7 @@ def tap(house: House, sender: str, body: str):
         ("soosorv", "", "opening D4", "1.h8 2.h9 3.i9"),
         ("yamaguchi", "", "opening I5, 3 fifths", "1.h8 2.i9 3.j6 [3 fifths]"),
         ("soosorv", THREE, "white", "1.h8 2.i9 3.j10 [white]"),
-        ("soosorv", f"{THREE}; white", "g7, 3 fifths", "1.h8 2.i9 3.j10 [white] 4.g7 [3 fifths]"),
+        ("soosorv", f"{THREE}; white", "g7,3", "1.h8 2.i9 3.j10 [white] 4.g7 [3 fifths]"),
         ("rif", f"{THREE}; white, g7; g8 i7", "keep i7", None),
         ("taraguchi", "", "leave", "1.h8 [leave]"),
         ("taraguchi", "", "g9", "1.h8 2.g9"),

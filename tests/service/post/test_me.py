@@ -132,7 +132,7 @@ def test_who_asks_for_the_settings_gets_them_and_nothing_else_happens(house):
     assert "Dina inställningar är:" in order(house, BO, "inställningar").to(BO).words
 
 
-@pytest.mark.parametrize("line", ["set colour blue", "set digest", "sätt bräde"])
+@pytest.mark.parametrize("line", ["set colour blue", "sätt färg"])
 def test_a_setting_that_there_is_not_is_answered_with_those_there_are(house, line):
     done = order(house, ANNA, f"{line}\nset calendar on")
     assert chosen(house, ANNA) == {"calendar": "on"}
@@ -140,6 +140,28 @@ def test_a_setting_that_there_is_not_is_answered_with_those_there_are(house, lin
     assert f'"{line}" changes none of your settings' in refused.words
     for name in ("language", "timezone", "digest", "board", "calendar", "address"):
         assert name in refused.words
+
+
+@pytest.mark.parametrize(
+    ("line", "named"),
+    [
+        ("set letters", ('Write "set letters short"', '"set letters full"', '"set letters auto"')),
+        ("set receipts", ('Write "set receipts off"', '"set receipts on"')),
+        ("set digest", ('Write "set digest 7"', '"set digest off"')),
+        ("set language", ("You can choose de (Deutsch) or en (English)",)),
+        ("sätt bräde", ('Write "set board XO"', '"set board letters"')),
+    ],
+)
+def test_a_setting_without_a_value_is_answered_with_its_values(house, line, named):
+    (told,) = order(house, ANNA, line).posts
+    assert chosen(house, ANNA) == {}
+    assert all(one in told.words for one in named), told.words
+
+
+def test_the_values_of_a_setting_are_told_in_the_language_of_who_asks(house):
+    (told,) = order(house, BO, "ställ in brev").posts
+    assert 'Skriv "ställ in brev korta"' in told.words
+    assert '""' not in told.words
 
 
 def test_a_time_zone_that_this_machine_does_not_know_stops_no_letter(house):
