@@ -1,10 +1,13 @@
 """The points of a picture as small square images that meet: a board put together by a table.
 
 A board has few kinds of points: each is drawn once, in twice the pixels that a phone gives it.
+No colour is a grey: where a program darkens letters that are not made for it (Chromium), it turns
+small images that are mostly grey into their negative, and black stones would be white.
 """
 
 import functools
 import io
+from collections.abc import Mapping
 
 from msgspec import Struct
 from PIL import Image, ImageDraw
@@ -25,7 +28,9 @@ _COLOURS = 8
 """More steps at the edge of a disc are hardly seen."""
 _RADIUS = 12.8
 """Stones that are neighbours touch."""
-_LIT: Colour = (255, 250, 240)
+_LIT: Colour = (255, 246, 218)
+_TINTED: Mapping[Colour, Colour] = {look.BLACK: (36, 26, 8), look.WHITE: (255, 250, 226)}
+"""Warm instead of grey: grey is what has less than 20 between its strongest and weakest part."""
 _LEFT, _RIGHT, _UP, _DOWN = 1, 2, 4, 8
 _ALL = _LEFT | _RIGHT | _UP | _DOWN
 
@@ -126,7 +131,7 @@ def tile_png(tile: Tile) -> bytes:
     elif tile.dot:
         shapes = (Disc(radius=look.DOT_RADIUS, colour=look.LINE),)
     for shape in shapes:
-        draw_shape(draw, shape, middle, scale, shape.colour)
+        draw_shape(draw, shape, middle, scale, _TINTED.get(shape.colour, shape.colour))
     small = image.reduce(_FINE).quantize(_COLOURS, dither=Image.Dither.NONE)
     file = io.BytesIO()
     small.save(file, "PNG", optimize=True, dpi=(_DPI, _DPI))

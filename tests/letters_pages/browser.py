@@ -129,8 +129,11 @@ class Browser:
 
 
 @contextmanager
-def browsing(chromium: str) -> Iterator[Browser]:
-    """A browser that reaches no network and leaves nothing behind."""
+def browsing(chromium: str, *, darkens: bool = False) -> Iterator[Browser]:
+    """A browser that reaches no network and leaves nothing behind.
+
+    One that `darkens` makes pages dark by force that are not made for it.
+    """
     ends = [os.pipe(), os.pipe()]
     theirs = [fcntl.fcntl(end, fcntl.F_DUPFD, 10) for end in (ends[0][0], ends[1][1])]
     for end in (ends[0][0], ends[1][1]):
@@ -141,6 +144,7 @@ def browsing(chromium: str) -> Iterator[Browser]:
             *("--no-first-run", "--hide-scrollbars", "--disable-dev-shm-usage"),
             *("--disable-background-networking", "--host-resolver-rules=MAP * ~NOTFOUND"),
             *("--force-color-profile=srgb", f"--user-data-dir={profile}"),
+            *(["--enable-features=WebContentsForceDark"] if darkens else []),
             *(["--no-sandbox"] if os.geteuid() == 0 else []),
         ]
         running = subprocess.Popen(

@@ -19,13 +19,6 @@ from corr.picture import look
 from corr.picture.tiles import Tile, tile_png, tiles
 
 _WOOD, _INK, _RED = map(look.as_hex, (look.BOARD, look.INK, look.RED))
-# Without a height of their own, lines of text leave no gap between the images.
-_TABLE = (
-    "<table class=b role=presentation width=100% cellpadding=0 cellspacing=0"
-    f' bgcolor={_WOOD} style="table-layout:fixed;border-collapse:collapse;'
-    f"background-color:{_WOOD};color:{_INK};font:bold 10px/0 Arial,sans-serif;"
-    'text-align:center">\n'
-)
 STYLE = Markup(  # noqa: S704 – of constants
     ".b{line-height:11px !important}.b img{display:block}"
     ".b div{display:block!important}"
@@ -44,6 +37,10 @@ _LONGEST_LINE = 900
 
 _TILES_WIDTH = 94.5
 """How much of the board its columns take, in percent; the rest is for the names of the rows."""
+_NARROWEST = 320
+"""How wide the smallest phone is, in pixels."""
+_SIGN = 20
+"""How large the sign of a stone is where images are off, in pixels."""
 
 Tap = tuple[int, int, str]
 """A point, as its column and row counted from 0, and the answer that a tap on it is."""
@@ -85,7 +82,9 @@ def board_table(
     last = picture.last[0] if len(picture.last) == 1 else (-1, -1)
     begin = f'<td><a href="{escape(link)}'
     columns = tuple(map(str, map(escape, picture.column_names)))
-    rows = [_TABLE, _edge(columns, last[0])]
+    # Lines meet if no row is higher than its tiles, however narrow the phone is.
+    height = min(20, int(_NARROWEST * _TILES_WIDTH / 100 / len(columns)))
+    rows = [_begun(11 if height == 20 else 10), _edge(columns, last[0])]
     for row in range(len(picture.row_names) - 1, -1, -1):
         level = str(escape(picture.row_names[row]))
         cells = []
@@ -97,11 +96,25 @@ def board_table(
                 kind = shown[at].kind
                 word, sign = colours.get(kind, ""), signs.get(kind, "")
                 cells.append(_standing(shown[at], point, word, sign))
-        rows.append(f"<tr><td height=20{_pointed(row == last[1])}>{level}\n")
+        rows.append(f"<tr><td height={height}{_pointed(row == last[1])}>{level}\n")
         rows += _in_lines(cells)
         rows.append("</tr>\n")
     markup = Markup("".join((*rows, "</table>\n")))  # noqa: S704 – every part is escaped
     return BoardTable(markup=markup, tiles=tuple(dict.fromkeys(shown.values())))
+
+
+def _begun(letters: int) -> str:
+    """How the table begins, its letters so many pixels high.
+
+    With images off names are as large as columns are wide, and below the icons of what is missing.
+    """
+    # Without a height of their own, lines of text leave no gap between the images.
+    return (
+        "<table class=b role=presentation width=100% cellpadding=0 cellspacing=0"
+        f' bgcolor={_WOOD} style="table-layout:fixed;border-collapse:collapse;'
+        f"background-color:{_WOOD};color:{_INK};font:bold {letters}px/0 Arial,sans-serif;"
+        'text-align:center">\n'
+    )
 
 
 def _in_lines(cells: Sequence[str]) -> Iterator[str]:
@@ -143,4 +156,5 @@ def _standing(tile: Tile, point: str, word: str, sign: str) -> str:
     said = " ".join(filter(None, (word, tile.label)))
     label = f' aria-label="{point} {escape(said)}"' if tile.kind else ""
     alt = escape(sign or tile.label)
-    return f'<td><img src=cid:{content_id(tile)} alt="{alt}"{label} style=width:100%>'
+    size = f";font-size:{_SIGN}px" if sign else ""
+    return f'<td><img src=cid:{content_id(tile)} alt="{alt}"{label} style=width:100%{size}>'
