@@ -37,6 +37,7 @@ SENTENCES: Mapping[str, tuple[str, ...]] = {
     "OWN": ("moves-own", "text"),
     "PLAYS_FOR": ("teams-plays_for", "team"),
     "SHARE": ("dates-share", "text"),
+    "SHORT_WEEKDAY": ("dates-short_weekday", "d"),
     "SPAN": ("dates-span", "t"),
     "SPANS": ("rules-spans", "times"),
     "STANDINGS_FIGURES": ("standings-figures", "names"),

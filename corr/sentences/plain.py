@@ -5,6 +5,7 @@ the reading direction or forge a part of a letter.
 """
 
 import re
+import textwrap
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date, datetime, timedelta
 from itertools import groupby
@@ -171,6 +172,30 @@ def _pieces(lines: Sequence[str]) -> tuple[Piece, ...]:
     )
 
 
+_GLIMPSE = 150
+"""The most characters that a list of letters shows of one."""
+
+_LEAD = 60
+"""How many of them are for what happened, where a deadline follows."""
+
+_SENTENCE = re.compile(r".{12,}?[.!?][\"”“]?(?=\s|$)")
+
+
+def glimpse(texts: Sequence[str], due: str = "") -> str:
+    """What a list of letters shows of one: what happened first, in short, until when, the rest.
+
+    >>> glimpse(["Bo played k8.", "Bo offers a draw."], "Your move by Thu 5 Dec.")
+    'Bo played k8. Your move by Thu 5 Dec. Bo offers a draw.'
+    """
+    said = " ".join(" ".join(map(clean, texts)).split())
+    if due:
+        found = _SENTENCE.match(said)
+        first = found[0] if found else said
+        lead = textwrap.shorten(first, _LEAD, placeholder=" …")
+        said = " ".join((lead, due, said[len(first) :].strip())).strip()
+    return textwrap.shorten(said, _GLIMPSE, placeholder=" …")
+
+
 _NAMES = re.compile(r"[a-z][a-z-]*")
 _MARKS = ("allow", "dismiss", "yes", "no", "--address", "--refuse")
 """What makes another command of one, where a letter says what it does."""
@@ -193,6 +218,7 @@ FILTERS: Mapping[str, Callable[..., object]] = {
     "asis": _asis,
     "calendar": _calendar,
     "eve": _eve,
+    "glimpse": glimpse,
     "lines": _lines,
     "local": _local,
     "localised": _localised,

@@ -573,6 +573,16 @@ dates-weekday =
         [5] Samstag
        *[6] Sonntag
     }
+dates-short_weekday =
+    { $d ->
+        [0] Mo
+        [1] Di
+        [2] Mi
+        [3] Do
+        [4] Fr
+        [5] Sa
+       *[6] So
+    }
 dates-day = { $d-day }. { dates-month }
 dates-full_day =
     { STRING($d) ->
@@ -1027,7 +1037,7 @@ letter-their_turn =
        *[no] ist
     } mit Zug { $ply } dran. Du brauchst nichts zu tun.
 letter-deadline = Dein Zug { $ply }, bis { MOMENT($due) }: noch { SPAN($left) }.
-letter-by = Dein Zug bis { ON_WEEKDAY(WEEKDAY($due)) }, { DAY($due) }.
+letter-by = Dein Zug bis { SHORT_WEEKDAY(WEEKDAY($due)) } { DAY($due) }.
 letter-their_time = Die Antwort ist bis { MOMENT($due) } fällig: noch { SPAN($left) }.
 letter-your_clock = Deine Uhr steht seit { MOMENT($since) } still: Briefe an dich kamen zurück. Sie läuft wieder, sobald ein Brief von dir ankommt.
 letter-ran_out =
@@ -3417,6 +3427,7 @@ round-your_arbiter_is_good = Dein Turnierleiter: { $event-arbiter }. Viel Erfolg
 ## ruling: Eine Entscheidung des Turnierleiters.
 ruling-the_reason = Die Begründung: "{ $reason }"
 ruling-subject = { $event-id }: eine Entscheidung über dich
+ruling-appeal_by = Einspruch ist bis { FULL_DAY(CALENDAR($until)) } möglich.
 ruling-this_is_ruling_if =
     Das ist Entscheidung { $ruling }{ $rule ->
         [yes] , nach Regel { $rule }

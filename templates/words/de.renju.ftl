@@ -196,4 +196,8 @@ stages-offer_fifths =
         [one] Der fünfte Zug von Schwarz ist fällig: Schick einen Punkt.
        *[other] Biete { $count } verschiedene Punkte für den fünften Zug von Schwarz an, alle auf einer Zeile. Keine zwei davon dürfen dieselbe Figur von Steinen ergeben{ moves-same }. Dein Gegner behält einen.
     }
-stages-keep_fifth = Dein Gegner bietet für den fünften Zug { JOIN($offers, ", ") } an; das Brett zeigt sie in dieser Reihenfolge als Buchstaben. Wähle, welcher bleibt; du kannst auf derselben Zeile deinen eigenen nächsten Zug hinzufügen.
+stages-keep_fifth =
+    { COUNT($offers) ->
+        [one] Dein Gegner bietet für den fünften Zug nur { $offers-0 } an; das Brett zeigt ihn als Buchstaben. Antworte mit ihm, damit er bleibt; du kannst auf derselben Zeile deinen eigenen nächsten Zug hinzufügen.
+       *[other] Dein Gegner bietet für den fünften Zug { JOIN($offers, ", ") } an; das Brett zeigt sie in dieser Reihenfolge als Buchstaben. Wähle, welcher bleibt; du kannst auf derselben Zeile deinen eigenen nächsten Zug hinzufügen.
+    }

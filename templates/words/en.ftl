@@ -723,6 +723,17 @@ dates-weekday =
         [5] Saturday
        *[6] Sunday
     }
+# a weekday where a list of letters has room for few words
+dates-short_weekday =
+    { $d ->
+        [0] Mon
+        [1] Tue
+        [2] Wed
+        [3] Thu
+        [4] Fri
+        [5] Sat
+       *[6] Sun
+    }
 dates-day = { $d-day } { dates-month }
 dates-full_day =
     { STRING($d) ->
@@ -1182,7 +1193,7 @@ letter-their_turn =
        *[no] is
     } to play move { $ply }. You need not do anything.
 letter-deadline = Your move { $ply }, by { MOMENT($due) }: { SPAN($left) } left.
-letter-by = Your move by { ON_WEEKDAY(WEEKDAY($due)) } { DAY($due) }.
+letter-by = Your move by { SHORT_WEEKDAY(WEEKDAY($due)) } { DAY($due) }.
 letter-their_time = The answer is due by { MOMENT($due) }, in { SPAN($left) }.
 letter-your_clock = Your clock has stood still since { MOMENT($since) }: letters to you came back. It runs again as soon as a letter of yours arrives.
 letter-ran_out =
@@ -1896,13 +1907,13 @@ notices-appealed =
     The decision is yours, for good. The ruling: { $what }. Its reason{ $rule ->
         [yes] , by rule { $rule }
        *[no] { "" }
-    }: "{ $reason }". { $name } writes: "{ $words }".
-notices-appeal_noted = { $name } writes: "{ $words }". The committee has it before it.
+    }: "{ $reason }" { $name } writes: "{ $words }"
+notices-appeal_noted = { $name } writes: "{ $words }" The committee has it before it.
 notices-appeal_decided =
     { $stands ->
         [yes] The ruling stands
        *[no] The ruling falls
-    }, and that is final. The reason: "{ $reason }".{ $stands ->
+    }, and that is final. The reason: "{ $reason }"{ $stands ->
         [yes] { "" }
        *[no] { " " }Please take the ruling back by another one.
     }
@@ -4613,9 +4624,9 @@ morning-subject =
 morning-good_morning = Good morning,
 morning-you_the_most_urgent =
     { COUNT($needs) ->
-        [one] This needs
-       *[other] These need
-    } you, the most urgent first:
+        [one] This needs you:
+       *[other] These need you, the most urgent first:
+    }
 morning-new =
     { $need-new ->
         [yes] NEW:{ " " }
@@ -4735,6 +4746,7 @@ round-your_arbiter_is_good = Your arbiter is { $event-arbiter }. Good luck!
 ## ruling
 ruling-the_reason = The reason: "{ $reason }"
 ruling-subject = { $event-id }: a ruling about you
+ruling-appeal_by = You can appeal until { FULL_DAY(CALENDAR($until)) }.
 ruling-this_is_ruling_if =
     This is ruling { $ruling }{ $rule ->
         [yes] , by rule { $rule }

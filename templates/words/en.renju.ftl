@@ -176,4 +176,8 @@ stages-offer_fifths =
         [one] Black's fifth move is due: send one point.
        *[other] Offer { $count } different points for Black's fifth move, all on one line. No two of them may lead to the same figure of stones{ moves-same }. Your opponent keeps one.
     }
-stages-keep_fifth = Your opponent offers { JOIN($offers, ", ") } for the fifth move; the board shows them as letters, in this order. Choose the one to keep; you may add your own next move on the same line.
+stages-keep_fifth =
+    { COUNT($offers) ->
+        [one] Your opponent offers { $offers-0 } alone for the fifth move; the board shows it as a letter. Answer with it to keep it; you may add your own next move on the same line.
+       *[other] Your opponent offers { JOIN($offers, ", ") } for the fifth move; the board shows them as letters, in this order. Choose the one to keep; you may add your own next move on the same line.
+    }

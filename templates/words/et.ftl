@@ -709,6 +709,16 @@ dates-weekday =
         [5] laupäeval
        *[6] pühapäeval
     }
+dates-short_weekday =
+    { $d ->
+        [0] E
+        [1] T
+        [2] K
+        [3] N
+        [4] R
+        [5] L
+       *[6] P
+    }
 dates-day = { $d-day }. { dates-month }
 dates-full_day =
     { STRING($d) ->
@@ -1174,7 +1184,7 @@ letter-their_turn =
        *[no] Käigul { $ply } on { $opponent }
     }. Sina ei pea midagi tegema.
 letter-deadline = Sinu käik { $ply }, hiljemalt { MOMENT($due) }: aega on { SPAN($left) }.
-letter-by = Sinu käik hiljemalt: { ON_WEEKDAY(WEEKDAY($due)) }, { DAY($due) }.
+letter-by = Sinu käik hiljemalt { SHORT_WEEKDAY(WEEKDAY($due)) } { DAY($due) }.
 letter-their_time = Vastus peab saabuma hiljemalt { MOMENT($due) }, aega on { SPAN($left) }.
 letter-your_clock = Sinu kell seisab ({ MOMENT($since) } alates): sulle saadetud kirjad tulid tagasi. Kell käib jälle, kui sinult saabub kiri.
 letter-ran_out =
@@ -1867,13 +1877,13 @@ notices-appealed =
     Lõplik otsus on sinu teha. Vaidlustatud otsus: { $what }. Selle põhjendus{ $rule ->
         [yes] { " " }(reegel { $rule })
        *[no] { "" }
-    }: "{ $reason }". { $name } kirjutab: "{ $words }".
-notices-appeal_noted = { $name } kirjutab: "{ $words }". Asi on komisjoni ees.
+    }: "{ $reason }" { $name } kirjutab: "{ $words }"
+notices-appeal_noted = { $name } kirjutab: "{ $words }" Asi on komisjoni ees.
 notices-appeal_decided =
     { $stands ->
         [yes] Otsus jääb jõusse
        *[no] Otsus ei jää jõusse
-    } ja see on lõplik. Põhjendus: "{ $reason }".{ $stands ->
+    } ja see on lõplik. Põhjendus: "{ $reason }"{ $stands ->
         [yes] { "" }
        *[no] { " " }Palun võta otsus uue otsusega tagasi.
     }
@@ -4509,9 +4519,9 @@ morning-subject =
 morning-good_morning = Tere hommikust!
 morning-you_the_most_urgent =
     { COUNT($needs) ->
-        [one] See vajab
-       *[other] Need vajavad
-    } sind, kõige kiirem ees:
+        [one] See vajab sind:
+       *[other] Need vajavad sind, kõige kiirem ees:
+    }
 morning-new =
     { $need-new ->
         [yes] UUS:{ " " }
@@ -4632,6 +4642,7 @@ round-your_arbiter_is_good = Sinu kohtunik on { $event-arbiter }. Edu!
 ## ruling
 ruling-the_reason = Põhjendus: "{ $reason }"
 ruling-subject = { $event-id }: otsus sinu kohta
+ruling-appeal_by = Vaidlustada saad kuni { FULL_DAY(CALENDAR($until)) }.
 ruling-this_is_ruling_if =
     See on otsus { $ruling }{ $rule ->
         [yes] { " " }(reegel { $rule })

@@ -189,4 +189,8 @@ stages-offer_fifths =
         [one] Käes on musta viies käik: saada üks punkt.
        *[other] Paku musta viiendaks käiguks { $count } eri punkti, kõik ühel real. Kaks neist ei tohi anda sama kivide kujundit{ moves-same }. Vastane valib neist ühe.
     }
-stages-keep_fifth = Vastane pakub viiendaks käiguks { JOIN($offers, ", ") }; laual on need samas järjekorras tähtedena. Vali, milline alles jääb; samale reale võid lisada ka oma järgmise käigu.
+stages-keep_fifth =
+    { COUNT($offers) ->
+        [one] Vastane pakub viiendaks käiguks ainult käiku { $offers-0 }; laual on see tähena. Vasta sellega, siis see jääb; samale reale võid lisada ka oma järgmise käigu.
+       *[other] Vastane pakub viiendaks käiguks { JOIN($offers, ", ") }; laual on need samas järjekorras tähtedena. Vali, milline alles jääb; samale reale võid lisada ka oma järgmise käigu.
+    }

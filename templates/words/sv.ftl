@@ -713,6 +713,16 @@ dates-weekday =
         [5] lördag
        *[6] söndag
     }
+dates-short_weekday =
+    { $d ->
+        [0] mån
+        [1] tis
+        [2] ons
+        [3] tors
+        [4] fre
+        [5] lör
+       *[6] sön
+    }
 dates-day = { $d-day } { dates-month }
 dates-full_day =
     { STRING($d) ->
@@ -1166,7 +1176,7 @@ letter-their_turn =
        *[no] ska
     } spela drag { $ply }. Du behöver inte göra något.
 letter-deadline = Ditt drag { $ply }, senast { MOMENT($due) }: { SPAN($left) } kvar.
-letter-by = Ditt drag senast { ON_WEEKDAY(WEEKDAY($due)) } { DAY($due) }.
+letter-by = Ditt drag senast { SHORT_WEEKDAY(WEEKDAY($due)) } { DAY($due) }.
 letter-their_time = Svaret ska komma senast { MOMENT($due) }, om { SPAN($left) }.
 letter-your_clock = Din klocka står stilla sedan { MOMENT($since) }: brev till dig kom tillbaka. Den går igen så snart ett brev från dig kommer fram.
 letter-ran_out =
@@ -1907,13 +1917,13 @@ notices-appealed =
     Det är du som slutgiltigt avgör. Beslutet: { $what }. Dess motivering{ $rule ->
         [yes] , enligt regel { $rule }
        *[no] { "" }
-    }: "{ $reason }". { $name } skriver: "{ $words }".
-notices-appeal_noted = { $name } skriver: "{ $words }". Kommittén har fått ärendet.
+    }: "{ $reason }" { $name } skriver: "{ $words }"
+notices-appeal_noted = { $name } skriver: "{ $words }" Kommittén har fått ärendet.
 notices-appeal_decided =
     { $stands ->
         [yes] Beslutet står fast
        *[no] Beslutet faller
-    }, och det är slutgiltigt. Motivering: "{ $reason }".{ $stands ->
+    }, och det är slutgiltigt. Motivering: "{ $reason }"{ $stands ->
         [yes] { "" }
        *[no] { " " }Ta tillbaka beslutet genom ett nytt.
     }
@@ -4591,7 +4601,11 @@ morning-subject =
        *[no] { "" }
     }
 morning-good_morning = God morgon!
-morning-you_the_most_urgent = Det här behöver dig, det mest brådskande först:
+morning-you_the_most_urgent =
+    { COUNT($needs) ->
+        [one] Det här behöver dig:
+       *[other] Det här behöver dig, det mest brådskande först:
+    }
 morning-new =
     { $need-new ->
         [yes] NYTT:{ " " }
@@ -4711,6 +4725,7 @@ round-your_arbiter_is_good = Din tävlingsdomare är { $event-arbiter }. Lycka t
 ## ruling
 ruling-the_reason = Motivering: "{ $reason }"
 ruling-subject = { $event-id }: ett beslut som gäller dig
+ruling-appeal_by = Du kan överklaga till och med { FULL_DAY(CALENDAR($until)) }.
 ruling-this_is_ruling_if =
     Det här är beslut { $ruling }{ $rule ->
         [yes] , enligt regel { $rule }

@@ -181,4 +181,8 @@ stages-offer_fifths =
         [one] Nu är det dags för svarts femte drag: skicka en punkt.
        *[other] Ge { $count } olika förslag till svarts femte drag, alla på en rad. Inga två får leda till samma figur av stenar{ moves-same }. Din motståndare väljer ett av dem.
     }
-stages-keep_fifth = Din motståndare föreslår { JOIN($offers, ", ") } som femte drag; de syns som bokstäver på brädet, i den ordningen. Välj ett av dem; du får lägga till ditt eget nästa drag på samma rad.
+stages-keep_fifth =
+    { COUNT($offers) ->
+        [one] Din motståndare föreslår bara { $offers-0 } som femte drag; det syns som en bokstav på brädet. Svara med det för att behålla det; du får lägga till ditt eget nästa drag på samma rad.
+       *[other] Din motståndare föreslår { JOIN($offers, ", ") } som femte drag; de syns som bokstäver på brädet, i den ordningen. Välj ett av dem; du får lägga till ditt eget nästa drag på samma rad.
+    }

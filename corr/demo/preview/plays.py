@@ -144,6 +144,7 @@ def time(stage: Stage) -> None:
     """Nobody moves any more."""
     stage.about("news of several games in one letter a day")
     stage.answer(DAG, "set digest 18:00")
+    stage.play("SK24-007", "white; g7 3 fifths")
     stage.answer(stage.to_act("SK24-009"), "SK24-009 resign", "SK24-009.")
     stage.wait(hours=11)
     stage.about("time runs: reminders")

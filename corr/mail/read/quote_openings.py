@@ -19,10 +19,13 @@ LONGEST_SIGN = 200
 """Lines that only divide or announce, and not attribute, are at most so long."""
 
 MARKER = re.compile(
-    rf"(?:.{{0,100}}[-–—]\s?)?({GAME_ID}|{PLAYER_ID})\.([0-9]{{1,6}})\W{{0,9}}",
+    rf"(?:.{{0,100}}[-–—]\s?)?(?:\[?{TAG_FORM}|(?:{GAME_ID}|{PLAYER_ID})\.[0-9]{{1,6}})\W{{0,9}}",
     re.IGNORECASE | re.ASCII,
 )
-"""The line at the top of our letters, whole, in any form in which it comes back."""
+"""The line at the top of our letters, whole, in any form in which it comes back.
+
+It ends with the tag in brackets; in the HTML part and in older letters with the tag but its code.
+"""
 
 TAPPED = re.compile(
     rf"mailto:(?:(?!mailto:)[^\s\"'<>]){{0,400}}?{TAG_FORM}", re.IGNORECASE | re.ASCII

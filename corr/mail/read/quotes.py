@@ -224,13 +224,13 @@ _LIST_FOOTER_LINES = 8
 _LIST_FOOTER_HEIGHT = 30
 
 
-def marker(game: str, number: int, says: str) -> str:
+def marker(says: str, where: str) -> str:
     """The line at the top of our letters, which `says` that the answer stands above it.
 
-    >>> marker("SK24-017", 12, "reply above this line")
+    >>> marker("reply above this line", "SK24-017.12")
     '-- reply above this line -- SK24-017.12'
     """
-    return f"-- {says} -- {game}.{number}"
+    return f"-- {says} -- {where}"
 
 
 def own_text(

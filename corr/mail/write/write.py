@@ -30,7 +30,7 @@ from corr.picture.look import size
 from corr.picture.png import png
 from corr.picture.tiles import Tile, tile_png
 from corr.picture.words import Style, Words, describe, text_diagram
-from corr.sentences.plain import WIDTH, Block, blocks, wrap
+from corr.sentences.plain import WIDTH, Block, blocks, glimpse, wrap
 from corr.words.templates import Templates, Voice
 
 # -- deadlines as calendar entries (RFC 5545, methods of RFC 5546) ----
@@ -136,6 +136,7 @@ def _folded(line: str) -> bytes:
 _ABSENT: dict[str, object] = {
     "g": None,
     "happenings": (),
+    "earlier": (),
     "refusals": (),
     "norms": None,
     "arbiter": "",
@@ -159,8 +160,10 @@ CHAIN_FIELD = "X-Corr-Chain"
 """The field with the whole link of a game's last event, whose first characters a letter shows."""
 _CHAIN = re.compile(rb"(?m)^" + CHAIN_FIELD.encode() + rb": ([0-9a-f]{64})\r?$")
 
-_PREHEADER = 120
-"""The most characters that a list of letters shows of one."""
+_GREETING = re.compile(r"[^.:;?!]{1,120}[,!]")
+"""A first line that only greets, in any language."""
+
+_COST = "you_had_played"
 
 MOST_IF_BOARDS = 4
 """How many lines of moves in advance are shown as boards; words tell them all."""
@@ -175,17 +178,19 @@ def write(draft: Draft, *, site: Site, templates: Templates) -> bytes:
     Raises ValueError for an address or Message-ID that no header can carry.
     """
     say = templates.voice(draft.language)
-    facts = _facts(draft, site, say)
+    facts = _facts(draft, site, say) | {"marker": (marker := _marker(draft, say, whole=True))}
     subject, text = say.plain(draft.kind, facts)
     end = f"[{draft.tag}]" if draft.tag and not draft.subject else ""
     subject = mime.phrase(subject)
     body = mime.text_part("plain", wrap(text), "; format=fixed")
     if not draft.text_only:
         board = _tap_board(draft, site, say)
+        parts = [one for one in blocks(text) if one.lines[0] != marker]
         facts |= {
             "subject": subject,
-            "blocks": (parts := blocks(text)),
-            "preheader": _preheader(parts, str(facts["marker"])),
+            "marker": _marker(draft, say),
+            "blocks": parts,
+            "preheader": _preheader(parts),
             "mailto": _links_of(draft, site, subject),
             "tap_board": board.markup if board else "",
             "tap_style": STYLE if board else "",
@@ -209,12 +214,11 @@ def chain_in(head: bytes) -> str:
 
 def _facts(draft: Draft, site: Site, say: Voice) -> dict[str, Any]:
     """The variables of the templates: the draft's facts and what belongs to every letter."""
-    marker, seen = "", bool(draft.facts.get("preview"))
-    if draft.tag:
-        marker = quotes.marker(draft.tag.game, draft.tag.number, say("letter", "marker"))
+    seen = bool(draft.facts.get("preview"))
     return {
         **_ABSENT,
         **draft.facts,
+        **_in_order(draft),
         **_explained(draft, say),
         "kind": draft.kind,
         "say": say,
@@ -222,7 +226,6 @@ def _facts(draft: Draft, site: Site, say: Voice) -> dict[str, Any]:
         "site": site,
         "date": draft.date,
         "name": draft.to_name,
-        "marker": marker,
         "diagram": drawn(draft.picture, draft.style, say) if draft.picture else "",
         "signs": SIGNS.get(draft.style, ()),
         "boards": tuple(_board(draft, site, say, at) for at in range(len(draft.boards))),
@@ -234,6 +237,18 @@ def _facts(draft: Draft, site: Site, say: Voice) -> dict[str, Any]:
         "figures": _figures_shown(draft, site, say),
         "also": _also(draft),
     }
+
+
+def _marker(draft: Draft, say: Voice, *, whole: bool = False) -> str:
+    """The line on top of a letter with a tag, above which the answer stands, else "".
+
+    The `whole` tag of a position stands in the text part, where no link bears it: programs that
+    drop all headers quote it. In the HTML part it would take a second line of a phone.
+    """
+    if (tag := draft.tag) is None:
+        return ""
+    where = f"[{tag}]" if whole and not tag.is_pass else f"{tag.game}.{tag.number}"
+    return quotes.marker(say("letter", "marker"), where)
 
 
 def _also(draft: Draft) -> tuple[str, ...]:
@@ -253,12 +268,40 @@ def _also(draft: Draft) -> tuple[str, ...]:
     )
 
 
-def _preheader(parts: Sequence[Block], marker: str) -> str:
-    """What a list of letters shows of a letter of words: how it begins behind the greeting."""
-    kinds = ("text", "heading")
-    texts = (" ".join(part.lines) for kind in kinds for part in parts if part.kind == kind)
-    found = next((text for text in texts if text[-1] not in ",!" and text != marker), "")
-    return textwrap.shorten(found, _PREHEADER, placeholder=" …")
+def _in_order(draft: Draft) -> Mapping[str, object]:
+    """The happenings, and `earlier` ones that stand below the board if there is other news.
+
+    What a move cost that got no letter of its own is the oldest news, and the least.
+    """
+    found = draft.facts.get("happenings")
+    told = [one for one in found if one.code != _COST] if isinstance(found, tuple) else []
+    if not (told or draft.facts.get("refusals")):
+        return {}
+    earlier = tuple(one for one in found if one.code == _COST) if isinstance(found, tuple) else ()
+    return {"happenings": tuple(told), "earlier": earlier}
+
+
+def _in_one_line(part: Block) -> str:
+    if part.kind != "list":
+        return " ".join(part.lines)
+    return " ".join(line if line[-1:] in ".:!?" else f"{line};" for line in part.lines).strip(";")
+
+
+def _preheader(parts: Sequence[Block]) -> str:
+    """What a list of letters shows of a letter of words: how it begins behind the greeting.
+
+    A title says no more than the subject. Above a list it goes on with that, as a colon does.
+    """
+    kinds = ("text", "heading", "list")
+    said = [(part.kind, _in_one_line(part)) for part in parts if part.kind in kinds]
+    if said and _GREETING.fullmatch(said[0][1]):
+        del said[0]
+    if [kind for kind, _ in said[:2]] == ["heading", "text"] and said[0][1][-1].isalnum():
+        del said[0]
+    first, *more = (text for _, text in said) if said else ("",)
+    if more and first and (first[-1] == ":" or first[-1].isalnum()):
+        first = f"{first.removesuffix(':')}: {more[0]}"
+    return glimpse((first,))
 
 
 def _links_of(draft: Draft, site: Site, subject: str) -> Callable[[str], str]:

@@ -6,8 +6,10 @@ import os
 import re
 import shutil
 import stat
+from datetime import UTC, datetime
 from email import message_from_bytes
 from functools import cache
+from html import unescape
 
 import html5lib
 import pytest
@@ -264,6 +266,75 @@ def test_what_is_shown_was_played_and_not_made_up(everything):
     text = (everything / "en" / f"{won['name']}.txt").read_text("utf-8")
     assert "SK24-001 you won" in won["subject"]
     assert "13.f10 14.e11 15.j6" in " ".join(text.split())
+
+
+HIDDEN = re.compile(r"<div style=.display:none[^>]*>([^<]*)</div>")
+
+
+def glimpses(everything, language):
+    """What a phone's list shows of each letter that has a page, with the voice that says it."""
+    for page in sorted((everything / language).glob("*.html")):
+        (found,) = HIDDEN.findall(page.read_text("utf-8"))
+        yield page.stem, unescape(found)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_list_of_letters_shows_what_each_is_about(everything, language):
+    say = TEMPLATES.voice(language)
+    empty = (
+        *(say("letter", one) for one in ("kind_regards", "marker")),
+        *(say("letter", "dear", name=name) for name in ("Anna Berg", "Dag Holm", "")),
+        *(say("letter", "dear_2", name=""), say("morning", "good_morning")),
+        say("letter", "write_to_arbiter", event={"arbiter": "domare@example.org"}),
+        *(say("event_closed", "what_has_changed_since"), say("closings", "same")),
+    )
+    for name, shown in glimpses(everything, language):
+        assert shown == " ".join(shown.split()), name
+        assert 10 < len(shown) <= 150, (name, shown)
+        assert not shown.startswith(empty), (name, shown)
+        assert "  " not in shown, name
+
+
+def test_the_list_of_letters_begins_with_what_has_happened(everything):
+    shown = dict(glimpses(everything, "en"))
+    assert shown["event_closed"].startswith("Sverigekorr 2024 is over. You are number ")
+    assert shown["event_changed"].startswith("Something has changed in Klubbkorr (KK25).")
+    assert shown["event_rules"].startswith("The event: Sverigekorr 2024 (SK24) is a renju")
+    assert shown["times"].startswith("SK24-004 against Bo Ek: Bo Ek is to play move 1")
+    assert shown["requested_3"].startswith("The arbiter has not entered you in Klubbkorr (KK25).")
+    assert shown["ruling_7"].startswith("You have appealed against ruling SK24/16.")
+    assert shown["ruling"] == (
+        "Fia Sand plays on in Sverigekorr 2024 in your place, in … "
+        "You can appeal until Thursday 15 Feb 2024. "
+        "The games that had ended stay yours. You need …"
+    )
+    assert "before Sunday 4 Feb, 10:16" in shown["arbiter_9"]
+    assert shown["your_move_19"] == (
+        "Bo Ek played k9. Your move by Thu 8 Feb. "
+        "Bo Ek declined the draw. The game goes on. Bo Ek writes: Good luck!"
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_a_move_is_asked_for_the_list_of_letters_says_until_when(everything, language):
+    said = TEMPLATES.voice(language)("letter", "by", due=datetime(2024, 2, 8, tzinfo=UTC))
+    start = said.partition(said.split()[-3])[0]
+    moves = [one for one in glimpses(everything, language) if one[0].startswith("your_move")]
+    late = [(name, shown) for name, shown in moves if not 0 < shown.find(start) <= 62]
+    assert len(moves) > 60
+    assert len(late) == 1, late  # one clock was stopped, and has no deadline
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_of_a_letter_has_two_stops(everything, language):
+    for path in (everything / language).glob("*.txt"):
+        text = " ".join(path.read_text("utf-8").split())
+        assert not re.search(r"\.[\"”“]\.|(?<![.…])\.\.(?!\.)", text), path.name
+
+
+def test_a_digest_of_several_games_is_shown(everything):
+    texts = [path.read_text("utf-8") for path in (everything / "en").glob("digest*.txt")]
+    assert any(text.count("\n=== ") > 1 for text in texts)
 
 
 def test_a_page_can_be_opened_by_itself(out):

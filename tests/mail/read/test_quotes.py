@@ -194,10 +194,13 @@ def test_footers_of_mail_programs_are_left_out(footer):
 
 
 def test_the_marker_is_found_in_whatever_form_it_comes_back():
-    line = marker("SK24-017", 12, "svara ovanför den här raden")
+    line = marker("svara ovanför den här raden", "SK24-017.12")
+    whole = marker("reply above this line", "[SK24-017.12.ABCDEFGHIJKLMNOP]")
+    for form in (whole, whole.lower(), f"*{whole}*", "[SK24-017.12.ABCDEFGHIJKLMNOP]"):
+        assert MARKER.fullmatch(form), form
     for form in (line, line.lower(), f"*{line}*", line.replace("--", "—"), "SK24-017.12"):
         assert MARKER.fullmatch(form), form
-    assert MARKER.fullmatch(marker("P0003", 0, "reply above this line"))
+    assert MARKER.fullmatch(marker("reply above this line", "P0003.0"))
     for other in ("SK24-017 resign", "[SK24-017.12.ABCDEFGHIJKLMNOP] i9", "SK24-017 13. h5"):
         assert not MARKER.fullmatch(other), other
 

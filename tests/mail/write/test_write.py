@@ -409,9 +409,14 @@ def test_a_letter_that_shows_no_board_carries_no_picture():
 
 def test_the_marker_stands_on_top_of_both_parts():
     draft = game_letter("your_move", "sv")
+    assert text_of(draft).split("\n")[0] == f"-- svara ovanför denna rad -- [{draft.tag}]"
     expected = "-- svara ovanför denna rad -- SK24-017.12"
-    assert text_of(draft).split("\n")[0] == expected
     assert html_to_text(html_of(draft)).split("\n")[0] == expected
+
+
+def test_a_pass_is_not_in_the_marker():
+    draft = next(one for _, one in samples("en") if one.tag and one.tag.is_pass)
+    assert draft.tag.code not in text_of(draft)
 
 
 def test_the_tag_ends_a_subject_of_ascii():

@@ -6,6 +6,7 @@ from datetime import timedelta
 import pytest
 
 from corr.mail.letter import OtherGames
+from corr.mail.read.html import html_to_text
 from corr.service.desk.rulings import pause_clock
 from corr.service.letters import compose
 from corr.service.letters.event_letters import Act
@@ -84,7 +85,12 @@ def test_a_plain_move_gets_no_letter_and_the_next_one_says_what_it_cost(tmp_path
         told = house.say(they, "c1").to(me)
         assert COST[language] in told.words
         played = "played c1." if language == "en" else "spelade c1."
-        assert told.words.index(played) < told.words.index(COST[language])
+        by = "Your move 4, by" if language == "en" else "Ditt drag 4, senast"
+        for text in (told.words, " ".join(html_to_text(told.html).split())):
+            places = [text.index(one) for one in (played, f"{by} ", COST[language])]
+            assert places == sorted(places)
+            assert text[: places[1]].rstrip().endswith(played), "the deadline stands right below"
+        assert told.words.index(COST[language]) > told.words.index("15 . ."), "below the board"
         again = house.say(me, "show" if language == "en" else "visa").to(me)
         assert COST[language] not in again.words
 

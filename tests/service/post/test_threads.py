@@ -263,9 +263,32 @@ def test_links_written_out_in_a_plain_quote_are_enough(house, link):
     assert house.record() == "1.h8 2.i9"
 
 
-def test_without_a_link_in_the_quote_the_board_comes_and_an_answer_to_it_plays(house):
+@pytest.mark.parametrize("subject", ["Re: {subject}", "my move"])
+def test_a_whole_game_is_played_by_the_text_part_as_it_is_quoted(house, subject):
+    for move in MOVES:
+        sender = mover(house)
+        letter = house.newest(sender)
+        assert letter.text.splitlines()[0] == f"-- reply above this line -- [{letter.tag}]"
+        named = subject.format(subject=letter.title)
+        done = house.give(house.compose(sender, move, letter, headers=BARE, subject=named))
+        assert done.state == "handled", done.reason
+    assert (house.record()[-4:], house.game().result.ending) == ("7.d4", "resign")
+
+
+def test_a_text_part_in_swedish_is_as_good(steady):
+    sender = mover(steady)
+    steady.say(sender, "set language sv")
+    (shown,) = steady.say(sender, "show").posts
+    assert shown.text.splitlines()[0] == f"-- svara ovanför denna rad -- [{shown.tag}]"
+    done = steady.give(steady.compose(sender, "i9", shown, headers=BARE))
+    assert (done.state, steady.record()) == ("handled", "1.h8 2.i9")
+
+
+def test_a_marker_without_the_code_proves_nothing_and_an_answer_to_what_comes_plays(house):
+    """So letters had it before: it begins a quote as ever, and what is in it is no order."""
     sender = mover(house)
-    done = house.say(sender, "i9", headers={**BARE, "Subject": "my move"})
+    old = "i9\n\n> -- reply above this line -- SK24-001.1\n>\n> Bo Ek played h8.\n"
+    done = house.say(sender, old, headers={**BARE, "Subject": "my move"}, quote=False)
     assert (done.state, done.reason) == ("refused", "untagged")
     raw = house.compose(sender, "i9", done.to(sender), headers={"Subject": "my move"})
     assert house.give(raw).state == "handled"
