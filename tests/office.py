@@ -155,7 +155,21 @@ def _parted(raw: bytes) -> Message:
         _, *parts, end = (b"\r\n" + body).split(b"\r\n--" + boundary.encode())
         assert parts
         assert end.strip() == b"--"
-        found.set_payload([_parted(one.removeprefix(b"\r\n")) for one in parts])
+        found.set_payload([_part(one.removeprefix(b"\r\n")) for one in parts])
+    return found
+
+
+def _part(raw: bytes) -> Message:
+    """A part with its headers as the library has them, which takes ten times as long to read."""
+    head, _, body = raw.partition(b"\r\n\r\n")
+    found = Message()
+    for line in re.split(r"\r\n(?![ \t])", head.decode("ascii")):
+        name, colon, value = line.partition(":")
+        assert colon
+        found[name] = value.lstrip(" \t")
+    if found.get_content_maintype() == "multipart":
+        return _parted(raw)
+    found.set_payload(body.decode("ascii", "surrogateescape"))
     return found
 
 

@@ -15,7 +15,8 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta
-from email import message_from_bytes, policy
+from email import policy
+from email.parser import BytesHeaderParser
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from types import TracebackType
@@ -316,7 +317,8 @@ class Demo:
         if not self._heap:
             return
         post = heapq.heappop(self._heap)
-        to = message_from_bytes(post.raw, policy=policy.default)["To"].addresses[0].addr_spec
+        heads = BytesHeaderParser(policy=policy.default).parsebytes(post.raw)
+        to = heads["To"].addresses[0].addr_spec
         if self._smtp is None:
             self._smtp = smtplib.SMTP("127.0.0.1", self._server.smtp_port)
         self._smtp.sendmail(post.sender, [to], post.raw)

@@ -14,9 +14,10 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime, timedelta
 from email import message_from_bytes, policy
-from email.headerregistry import Address
+from email.headerregistry import Address, BaseHeader, HeaderRegistry
 from email.message import EmailMessage, MIMEPart
 from email.utils import format_datetime
+from functools import lru_cache
 from urllib.parse import parse_qs, unquote, urlsplit
 
 from msgspec import Struct, field
@@ -24,7 +25,7 @@ from msgspec import Struct, field
 from corr.demo.engine import Choice, accepts, choose
 from corr.games.renju.board import Colour
 from corr.games.renju.position import RenjuPosition
-from corr.games.renju.renju import RENJU, parse_record
+from corr.games.renju.renju import RENJU, replay_record
 from corr.games.rules import Seat
 
 # -- the letter that is answered, as a mail program has it before it ----
@@ -51,9 +52,26 @@ class Answered(Struct, frozen=True, kw_only=True):
     images: tuple[tuple[str, bytes], ...]
 
 
+class _Headers(HeaderRegistry):
+    """Headers taken apart once, where the library does so whenever one is asked for."""
+
+    @lru_cache  # noqa: B019
+    def __call__(self, name: str, value: str) -> BaseHeader:
+        return super().__call__(name, value)
+
+
+_POLICY = policy.default.clone(header_factory=_Headers())
+
+
+@lru_cache(maxsize=1)
+def _parsed(raw: bytes) -> EmailMessage:
+    """A letter that is read, and then answered, is taken apart once."""
+    return message_from_bytes(raw, policy=_POLICY)
+
+
 def open_letter(raw: bytes, now: datetime) -> Answered:
     """The letter as a mail program has it before it, for somebody in the zone of `now`."""
-    mail = message_from_bytes(raw, policy=policy.default)
+    mail = _parsed(raw)
     sender = _address(mail, "From")
     plain = mail.get_body(("plain",))
     rich = mail.get_body(("html",))
@@ -625,16 +643,14 @@ def read_sheet(raw: bytes, options: Mapping[str, str]) -> Sheet | None:
 
     A letter whose record is not of the position that its Message-ID names shows none.
     """
-    mail = message_from_bytes(raw, policy=policy.default)
+    mail = _parsed(raw)
     named = POSITION_ID.fullmatch(str(mail["Message-ID"] or "").strip())
     plain, rich = mail.get_body(("plain",)), mail.get_body(("html",))
     if named is None or plain is None:
         return None
     text = plain.get_content().replace("\r\n", "\n")
     markup = rich.get_content() if rich else ""
-    before = position = RENJU.start(options)
-    for move in parse_record(record_in(text), options):
-        before, position = position, RENJU.after(position, move)
+    before, position = _position(record_in(text), tuple(options.items()))
     if position.number != int(named[2]):
         return None
     return Sheet(
@@ -644,6 +660,17 @@ def read_sheet(raw: bytes, options: Mapping[str, str]) -> Sheet | None:
         again=position.number > 0 and before.to_act is position.to_act,
         answers=not str(mail["In-Reply-To"] or named[3]).strip().endswith(named[3]),
     )
+
+
+@lru_cache
+def _position(
+    record: str, options: tuple[tuple[str, str], ...]
+) -> tuple[RenjuPosition, RenjuPosition]:
+    """The position before the last act of a record, and that after it; both get the record."""
+    before = position = RENJU.start(dict(options))
+    for _, after in replay_record(record, dict(options)):
+        before, position = position, after
+    return before, position
 
 
 def record_in(text: str) -> str:

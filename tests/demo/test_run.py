@@ -1,14 +1,13 @@
 """A whole event by mail through the real daemon; killed on the way, it ends the same."""
 
 import json
-import subprocess
-import sys
 from email import message_from_bytes
 from pathlib import Path
 
 import pytest
 
 from corr.demo.drive import EVENT, Demo, Plan
+from tests.commands import corr
 
 pytestmark = pytest.mark.slow
 
@@ -25,8 +24,8 @@ def run_demo(folder: Path, *, kills: int = 0, players: int = 3) -> dict[str, obj
             {key: value for key, value in game.items() if not key.endswith("_on")}
             for game in report["games"]
         ]
-        records = {game["id"]: run.corr("game", "export", game["id"]) for game in games}
-        ranking = run.corr("ranking", "compute", paths[f"{EVENT}.json"], "--json")
+        records = {game["id"]: said(folder, "game", "export", game["id"]) for game in games}
+        ranking = said(folder, "ranking", "compute", paths[f"{EVENT}.json"], "--json")
         log = (folder / "daemon.log").read_text(encoding="utf-8")
         return {
             "games": games,
@@ -34,6 +33,13 @@ def run_demo(folder: Path, *, kills: int = 0, players: int = 3) -> dict[str, obj
             "levels": _levels(json.loads(ranking)),
             "restarts": log.count("daemon.started"),
         }
+
+
+def said(folder: Path, *words: str) -> str:
+    """What a command on the demo's settings prints."""
+    done = corr(folder, *words)
+    assert done.status == 0, done.err
+    return done.out
 
 
 def _levels(ranking: dict) -> dict:
@@ -95,7 +101,6 @@ def test_reminders_went_out_in_the_course_of_the_event(whole):
 
 def test_the_command_refuses_a_folder_that_no_demo_made(tmp_path):
     (tmp_path / "thesis.txt").write_text("years of work", encoding="utf-8")
-    command = [sys.executable, "-m", "corr", "demo", "--out", str(tmp_path)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert done.returncode == 2
+    done = corr(tmp_path, "demo", "--out", str(tmp_path))
+    assert done.status == 2
     assert (tmp_path / "thesis.txt").exists()

@@ -216,17 +216,32 @@ def asked(checkout):
     return path.read_text(encoding="utf-8").splitlines() if path.exists() else []
 
 
-def test_the_set_up_installs_once(ready):
+def installed(checkout):
+    """What was asked of pip."""
+    return [line for line in asked(checkout) if line.startswith("-m pip install ")]
+
+
+def test_the_set_up_installs_and_compiles_once(ready):
     for _ in range(2):
         done = setup(ready, "demo", PYTHON=sys.executable)
         assert done.returncode == 0, done.stderr
-    assert asked(ready) == ["-m pip install -qq -e .[demo] -c scripts/constraints.txt"]
+    assert asked(ready) == [
+        "-m pip install -qq -e .[demo] -c scripts/constraints.txt",
+        "-m compileall -q corr",
+    ]
+
+
+def test_what_is_installed_is_compiled_whatever_the_environment_says(ready):
+    told = 'echo "${PYTHONDONTWRITEBYTECODE-compiled}" >>"$PWD/asked"'
+    stand_in(ready / ".venv" / "bin", "python", told)
+    setup(ready, "demo", PYTHON=sys.executable, PYTHONDONTWRITEBYTECODE="1")
+    assert asked(ready) == ["compiled"] * 2
 
 
 def test_the_tests_get_more_than_the_demo_and_keep_it(ready):
     for wanted in ("demo", "dev", "demo"):
         assert setup(ready, wanted, PYTHON=sys.executable).returncode == 0
-    assert ["[dev]" in line for line in asked(ready)] == [False, True]
+    assert ["[dev]" in line for line in installed(ready)] == [False, True]
 
 
 @pytest.mark.parametrize("name", ["pyproject.toml", "scripts/constraints.txt"])
@@ -235,7 +250,7 @@ def test_a_changed_list_of_packages_installs_again(ready, name):
     with (ready / name).open("a", encoding="utf-8") as file:
         file.write("\n")
     assert setup(ready, "demo", PYTHON=sys.executable).returncode == 0
-    assert ["[dev]" in line for line in asked(ready)] == [True, True]
+    assert ["[dev]" in line for line in installed(ready)] == [True, True]
 
 
 def test_a_failed_install_is_tried_again(ready):
@@ -245,7 +260,7 @@ def test_a_failed_install_is_tried_again(ready):
     assert "could not be installed" in done.stderr
     stand_in(ready / ".venv" / "bin", "python", 'echo "$@" >>"$PWD/asked"')
     assert setup(ready, "demo", PYTHON=sys.executable).returncode == 0
-    assert len(asked(ready)) == 1
+    assert len(installed(ready)) == 1
 
 
 def test_a_checkout_that_was_moved_gets_a_new_environment(ready, tmp_path):
@@ -254,7 +269,7 @@ def test_a_checkout_that_was_moved_gets_a_new_environment(ready, tmp_path):
     python = stand_in(tmp_path, "python", f'[ "$2" != venv ] || echo "$@" >"{tmp_path}/made"')
     assert setup(moved, "demo", PYTHON=str(python)).returncode == 0
     assert (tmp_path / "made").read_text() == "-m venv --clear .venv\n"
-    assert len(asked(moved)) == 2
+    assert len(installed(moved)) == 2
 
 
 def test_an_unknown_set_up_is_refused(checkout):
