@@ -666,9 +666,7 @@ _LOOK_ALIKES = {
 }
 _DASHES = "‐‑‒–—―−﹘﹣－"
 _SIGNS = str.maketrans(_DASHES + "’‘`´“”„«»", "-" * len(_DASHES) + "''''" + '"""""')
-_LOOK_ALIKE, _SIGN = (
-    re.compile(f"[{''.join(map(chr, one))}]") for one in (_LOOK_ALIKES, _SIGNS)
-)
+_LOOK_ALIKE, _SIGN = (re.compile(f"[{''.join(map(chr, one))}]") for one in (_LOOK_ALIKES, _SIGNS))
 # Blanks of no width, marks of direction, soft hyphens, and what makes a digit an emoji.
 _INVISIBLE = re.compile(
     "[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufe0e\ufe0f\u20e3]"
