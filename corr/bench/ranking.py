@@ -82,6 +82,7 @@ def build_titles(folder: Path, events: int, players: int) -> None:
     span = (act.at.date() - _FIRST).days
     with office.folder.transaction():
         for number in range(events):
+            _tell(number, events)
             end = _FIRST + timedelta(days=span * number // events)
             enter_board_event(office, titled_event(number, players, end), act)
     office.store.close()
@@ -153,6 +154,7 @@ def build_ratings(folder: Path, events: int, at: datetime) -> Period:
     def record() -> None:
         office.store.events.append(list_stream(RENJU), 0, [body], at=at, cause="bench.ratings")
         for number in range(events):
+            _tell(number, events)
             day = _day(number, events, first.first_day, at.date())
             _enter(office, board_event(number, known, day), at)
 
@@ -285,6 +287,8 @@ RANKED = 40
 _STRONGEST = 12
 _DAY = timedelta(days=1)
 _TOGETHER = 250
+_TOLD = 500
+"""After how many events it is said how far they are."""
 
 
 def build_register(folder: Path, players: int, events: int) -> int:
@@ -293,17 +297,26 @@ def build_register(folder: Path, players: int, events: int) -> int:
     begun = now - 366 * _YEARS * _DAY
     known = _players(office, players, begun)
     given = 0
+    say(f"ranking: {players:,} players are entered")
     for first in range(0, events, _TOGETHER):
         with office.folder.transaction():
             for number in range(first, min(first + _TOGETHER, events)):
+                _tell(number, events)
                 at = begun + (now - _DAY - begun) * (number + 1) / (events + 1)
                 given += _past_event(office, number, known, at)
+    say(f"ranking: {given:,} levels are given, and settled")
     with office.folder.transaction():
         for one in known:
             office.store.levels.settle_level(one, now.date())
     _ready_to_close(office, known[:: max(1, players // ENTERED)][:ENTERED])
     office.store.close()
     return given
+
+
+def _tell(number: int, of: int) -> None:
+    """Say how far the events are that are written, now and then."""
+    if number and number % _TOLD == 0:
+        say(f"ranking: {number:,} of {of:,} events")
 
 
 def _players(office: Office, count: int, at: datetime) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ import ast
 import json
 import re
 import shutil
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -85,9 +85,9 @@ SMALL = Plan(
 )
 
 
-def lived(folder: Path, plan: Plan) -> World:
+def lived(folder: Path, plan: Plan, show: Callable[[str], None] = print) -> World:
     """A championship from its announcement to its close."""
-    world = World(folder, plan)
+    world = World(folder, plan, show)
     try:
         world.live()
     finally:
@@ -133,10 +133,18 @@ class Played:
 
 
 @pytest.fixture(scope="module")
-def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Played]:
-    """A small championship that has been played."""
+def small(
+    tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config
+) -> Iterator[Played]:
+    """A small championship that has been played; it says how far it is while that takes."""
+    capture = pytestconfig.pluginmanager.getplugin("capturemanager")
+
+    def show(line: str) -> None:
+        with capture.global_and_fixture_disabled():
+            print(line, flush=True)
+
     folder = tmp_path_factory.mktemp("championship")
-    lived(folder, SMALL)
+    lived(folder, SMALL, show)
     yield Played(folder)
     shutil.rmtree(folder)
 

@@ -54,6 +54,7 @@ _INNER_NUMBER = re.compile(
 )
 _REMARKED = re.compile(r"(?<=\w)!\?\s*\Z")
 _DECORATION = re.compile(r"(?:[^\w\[#]|_)+|[\[#](?=\W*\w)")
+_NUMBER_ENDS = (*"0123456789", ")", "]")
 _SMILEY = re.compile(r"\s*[:;=8x]['-]?[()dpo]$")
 _BEFORE_IF = re.compile(r"[\s,;.:(-]*[,;.:(-][\s,;.:(-]*$")
 _BLANKS = re.compile(r"\s*$")
@@ -95,7 +96,7 @@ class LineReader:
         if self._is_prose(sheet):
             return _NOTHING
         unread = _NOTHING
-        for game, number, at, going in self._beginnings(sheet):
+        for game, number, at, going in self._beginnings(sheet) if self._may_say(sheet) else ():
             for named, numbered, core, gone in self._ends(sheet, at):
                 found = self._said(core, sheet)
                 if (going or gone) and not all(_is_played(one, gone=gone) for one in found.orders):
@@ -144,7 +145,18 @@ class LineReader:
     def _is_prose(self, sheet: "_Sheet") -> bool:
         """Whether a long line has no word that an order has."""
         long = len(sheet.text) > _SHORT and not _DIGIT.search(sheet.text)
-        return long and self._words.keywords.isdisjoint(sheet.words)
+        return long and self._words.keywords.keys().isdisjoint(sheet.words)
+
+    def _may_say(self, sheet: "_Sheet") -> bool:
+        """Whether a line has all that some order has, as hardly any sentence of prose does."""
+        words, known = self._words, sheet.words
+        if len(sheet.text) <= _SHORT or _DIGIT.search(sheet.text):
+            return True
+        keys = words.keywords.keys() & known
+        if any(said <= known for key in keys for said in words.keywords[key]):
+            return True
+        counted = not words.numbers.keys().isdisjoint(known)
+        return counted and bool(words.spoken.search(sheet.text))
 
     def _canonical(self, text: str) -> str:
         board, numbers = self._words.board, self._words.numbers
@@ -152,7 +164,7 @@ class LineReader:
         canonical = self._words.spoken.sub(
             lambda found: f"{found[1][0]}{numbers[found[2]]}", canonical
         )
-        for form in (canonical, _INNER_NUMBER.sub(" ", canonical)):
+        for form in dict.fromkeys((canonical, _INNER_NUMBER.sub(" ", canonical))):
             whole = " ".join(form.split()).rstrip(_AROUND_ACTS)
             written = whole.strip(_AROUND_ACTS)
             plain = with_plain_points(written)
@@ -167,12 +179,13 @@ class LineReader:
     def _unknown(self, line: str, sheet: "_Sheet") -> Line:
         """What a short line says that begins like an order about the writer, and is none."""
         length = len(sheet.text)
-        for _, _, at, _ in self._beginnings(sheet) if length <= _LONGEST_ENTRY else ():
+        beginnings = [*self._beginnings(sheet)] if length <= _LONGEST_ENTRY else []
+        for _, _, at, _ in beginnings:
             entering = self._words.entering.fullmatch(sheet.text, at)
             if entering and (order := KINDS["enter"](entering.groupdict())):
                 return Line(orders=(_placed(order, line.strip(), None, None),))
         if length <= _LONGEST_LEAVE and not self.hints(line):
-            for _, _, at, going in self._beginnings(sheet):
+            for _, _, at, going in beginnings:
                 if going:
                     break
                 if length <= _LONGEST_SETTING and self._words.setting.match(sheet.text, at):
@@ -246,7 +259,7 @@ class LineReader:
         core, gone = sheet.text[at:], False
         for _ in range(_MOST_STEPS):
             yield game, number, core, gone
-            kind, end = self._end(core, sheet.cased[at:])
+            kind, end = self._end(core, sheet.cased[at:], sheet)
             if not 0 < end < len(core):
                 return
             if kind.startswith("game"):
@@ -257,17 +270,23 @@ class LineReader:
                 number = int(kind)
             core = core[:end].rstrip(_SEPARATORS)
 
-    def _end(self, core: str, cased: str) -> tuple[str, int]:
-        """Where what may be taken off a text begins, and the game or the number that it says."""
+    def _end(self, core: str, cased: str, sheet: "_Sheet") -> tuple[str, int]:
+        """Where what may be taken off a text begins, and the game or the number that it says.
+
+        The searches try every place near its end, so each is asked for first what it needs.
+        """
         words, tail = self._words, max(0, len(core) - _LONGEST_END)
-        if found := words.game_after.search(core, tail):
+        if "-" in core and (found := words.game_after.search(core, tail)):
             return f"game {found[1]}", found.start()
-        if found := words.number_after.search(core, tail):
+        if core.endswith(_NUMBER_ENDS) and (found := words.number_after.search(core, tail)):
             return found[1], found.start()
-        found = words.after.search(core, tail) or words.signed.search(core, tail)
+        found = words.after.search(core, tail) if core.endswith(words.after_ends) else None
+        if not found and ("/" in core or not words.signed_words.isdisjoint(sheet.words)):
+            found = words.signed.search(core, tail)
         if found and _is_signed(found, cased):
             return "", found.start()
-        if found := words.behind.search(core, tail):
+        found = words.behind.search(core, tail) if core.endswith(words.behind_ends) else None
+        if found:
             return "behind", found.start()
         found = _SMILEY.search(core, tail)
         return "", found.start() if found else len(_without_decoration(core))
@@ -334,7 +353,7 @@ class LineReader:
         """A value in its own capitals, without courtesies after it and quotes around it."""
         cased = sheet.cased[sheet.text.rfind(value) :]
         for _ in range(_MOST_STEPS):
-            _, end = self._end(value, cased)
+            _, end = self._end(value, cased, sheet)
             if not 0 < end < len(value):
                 break
             value = value[:end].rstrip(_SEPARATORS)

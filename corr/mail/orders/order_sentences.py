@@ -258,9 +258,8 @@ class SentenceReader:
         return all(isinstance(one, answers) for one in orders)
 
     def _may_order(self, lower: str) -> bool:
-        return bool(self._reader.hints(lower)) or not self._words.keywords.isdisjoint(
-            _WORD.findall(lower)
-        )
+        keywords = self._words.keywords.keys()
+        return bool(self._reader.hints(lower)) or not keywords.isdisjoint(_WORD.findall(lower))
 
     def _parts(self, text: str, lower: str) -> Iterator[tuple[int, int]]:
         """Where an order may begin and end, from the whole sentence on."""

@@ -5,7 +5,7 @@ import tomllib
 import unicodedata
 from calendar import monthrange
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from datetime import date
 from functools import lru_cache
 
@@ -246,10 +246,12 @@ class Words(Struct, frozen=True, kw_only=True):
     `game_before` and `game_after` find the game that an order names, `number_before` and
     `number_after` the number of the move, `before` and `after` courtesies, `greeted` and
     `signed` the same with names. `beside` finds what may be written beside a move, with the
-    move, and `beside_words` are those of which one must be there.
+    move, and `beside_words` are those of which one must be there. So must one of `after_ends`,
+    `behind_ends` and `signed_words`, with which a text ends or which stand in it.
 
     `phrases` and `patterns` map whole texts to orders, `board` words of acts, and `values` words
-    of settings, to the canonical ones; a long text has one of the `keywords` or is prose.
+    of settings, to the canonical ones; a long text has one of the `keywords` or is prose, and
+    says nothing without all words of one of the phrases that a keyword is of.
     What is `_after` ends a text and is searched for near its end, for the sake of speed.
     `if_word` finds the beginning of moves in advance, `ifs` their pieces. `courtesy` finds the
     longest courtesy at a place, `farewell` a line that a signature begins with, `setting` what a
@@ -270,9 +272,12 @@ class Words(Struct, frozen=True, kw_only=True):
     going: re.Pattern[str]
     filler: re.Pattern[str]
     after: re.Pattern[str]
+    after_ends: tuple[str, ...]
     behind: re.Pattern[str]
+    behind_ends: tuple[str, ...]
     greeted: re.Pattern[str]
     signed: re.Pattern[str]
+    signed_words: frozenset[str]
     beside: tuple[re.Pattern[str], ...]
     beside_words: frozenset[str]
     claim: re.Pattern[str]
@@ -281,7 +286,7 @@ class Words(Struct, frozen=True, kw_only=True):
     board_words: re.Pattern[str]
     board: Mapping[str, str]
     values: Mapping[str, str]
-    keywords: frozenset[str]
+    keywords: Mapping[str, Sequence[frozenset[str]]]
     spoken: re.Pattern[str]
     numbers: Mapping[str, int]
     if_word: re.Pattern[str]
@@ -360,20 +365,23 @@ def _words(table: Mapping[str, Mapping[str, object]]) -> Words:
         going=_before(said["playing"]),
         filler=_before(said["filler"]),
         after=re.compile(rf"{_BREAK}{_any(said['after'])}$"),
+        after_ends=tuple(map(phrase, said["after"])),
         behind=re.compile(rf"{_BREAK}{_any(said['behind'])}$"),
+        behind_ends=tuple(map(phrase, said["behind"])),
         greeted=re.compile(
             rf"{_any(said['greeting'])}((?:[ ,]+{_NAME}){{1,3}}?)(?:\s*[,!:.]+\s*|\s+-+\s*)(?=\S)"
         ),
         signed=_signed(said["farewell"]),
+        signed_words=frozenset(map(_longest_word, said["farewell"])),
         beside=(*(_after_a_move(one, joins) for one in beside), *map(_before_a_move, beside)),
-        beside_words=frozenset(_longest_word(one) for group in beside for one in group),
+        beside_words=frozenset(_last_word(one) for group in beside for one in group),
         claim=_claim_of_line(orders["claim_line"]),
         phrases={one: name for one, name in phrases.items() if "<" not in one},
         patterns=_patterns(orders),
         board_words=re.compile(rf"\b{_any(acts)}\b"),
         board=acts,
         values={phrase(one): name for name, group in values.items() for one in group},
-        keywords=frozenset(map(_longest_word, (*phrases, *acts, *board))),
+        keywords=_keywords((*phrases, *acts, *board), joins={*board["and"], "and"}),
         spoken=_spoken(numbers),
         numbers=numbers,
         if_word=re.compile(
@@ -473,6 +481,22 @@ def _longest_word(said: str) -> str:
     return max(re.findall(r"[^\W_]+", re.sub(r"<\w+>", "", said.lower())), key=len, default="")
 
 
+def _keywords(said: Iterable[str], joins: Container[str]) -> dict[str, list[frozenset[str]]]:
+    """By the longest word of each phrase the words of all of them; what only `joins` is none."""
+    found = dict[str, list[frozenset[str]]]()
+    for one in said:
+        phrases = found.setdefault(_longest_word(one), [])
+        if one not in joins:
+            phrases.append(frozenset(re.findall(r"[^\W_]+", re.sub(r"<\w+>", "", one.lower()))))
+    return found
+
+
+def _last_word(said: str) -> str:
+    """The last word of a phrase of its own, which tells `are you ok with a draw?` from prose."""
+    words = [one for one in re.findall(r"[^\W_]+", said.lower()) if len(one) >= _NO_COLUMN]
+    return words[-1] if words and "<" not in said else _longest_word(said)
+
+
 def _before(said: Iterable[str]) -> re.Pattern[str]:
     return re.compile(rf"{_any(said)}(?:\s*[:,.!-]+\s*|\s+)(?=\S)")
 
@@ -519,7 +543,14 @@ def _by_name(tables: Mapping[str, object]) -> dict[str, list[str]]:
 def _any(said: Iterable[str]) -> str:
     """An expression for any of the phrases, the longest first."""
     ordered = sorted({phrase(one) for one in said}, key=lambda one: (-len(one), one))
-    return f"(?:{'|'.join(_expression(one, named=False) for one in ordered)})"
+    expressions = [_expression(one, named=False) for one in ordered]
+    if not all(one[:1].isalpha() for one in expressions):
+        return f"(?:{'|'.join(expressions)})"
+    # By their first letters, each of which is tried once where none of the phrases stands.
+    by_letter = dict[str, list[str]]()
+    for one in expressions:
+        by_letter.setdefault(one[0], []).append(one[1:])
+    return f"(?:{'|'.join(f'{one}(?:{chr(124).join(of)})' for one, of in by_letter.items())})"
 
 
 def _expression(said: str, *, named: bool = True) -> str:
@@ -635,11 +666,13 @@ _LOOK_ALIKES = {
 }
 _DASHES = "‐‑‒–—―−﹘﹣－"
 _SIGNS = str.maketrans(_DASHES + "’‘`´“”„«»", "-" * len(_DASHES) + "''''" + '"""""')
+_LOOK_ALIKE, _SIGN = (re.compile(f"[{''.join(map(chr, one))}]") for one in (_LOOK_ALIKES, _SIGNS))
 # Blanks of no width, marks of direction, soft hyphens, and what makes a digit an emoji.
 _INVISIBLE = re.compile(
     "[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufe0e\ufe0f\u20e3]"
 )
 _FOREIGN_DIGIT = re.compile(r"[^\D0-9]")
+_DIGIT = re.compile(r"\d")
 _SHORT = re.compile(
     r"(?<!\w)(?:[^\W\d_][ .,-]{1,2}\d{1,2}|\w{1,6})(?!\w)",
 )
@@ -654,11 +687,16 @@ def folded(line: str) -> str:
     >>> folded("  Ｉ９\u200b,  І–9  №٣ ")
     'I9, I-9 No3'
     """
-    if not line.isascii():
-        text = _INVISIBLE.sub("", unicodedata.normalize("NFKC", line)).translate(_SIGNS)
-        text = _FOREIGN_DIGIT.sub(lambda digit: str(unicodedata.decimal(digit[0])), text)
-        line = text if text.isascii() else _SHORT.sub(_in_latin, text)
-    return " ".join(line.split())
+    return " ".join((line if line.isascii() else _in_plain_signs(line)).split())
+
+
+# Each line of a letter is looked at time and again.
+@lru_cache(maxsize=64)
+def _in_plain_signs(line: str) -> str:
+    text = _INVISIBLE.sub("", unicodedata.normalize("NFKC", line))
+    text = text.translate(_SIGNS) if _SIGN.search(text) else text
+    text = _FOREIGN_DIGIT.sub(lambda digit: str(unicodedata.decimal(digit[0])), text)
+    return _SHORT.sub(_in_latin, text) if _LOOK_ALIKE.search(text) else text
 
 
 def _in_latin(found: re.Match[str]) -> str:
@@ -690,6 +728,8 @@ def with_plain_points(text: str) -> str:
     >>> with_plain_points("keep i-9, 10j"), with_plain_points("g 7, 3 fifths")
     ('keep i9, j10', 'g7, 3 fifths')
     """
+    if not _DIGIT.search(text):
+        return text
     return _NUMBER_FIRST.sub(_plain, _LETTER_FIRST.sub(_plain, text))
 
 

@@ -9,9 +9,9 @@ import re
 import unicodedata
 from bisect import bisect_right
 from collections import Counter, defaultdict
-from collections.abc import Callable, Sequence, Set
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from functools import cached_property, lru_cache
-from itertools import pairwise, product
+from itertools import islice, pairwise, product
 
 from msgspec import Struct
 
@@ -37,26 +37,26 @@ _LINK = re.compile(
     re.IGNORECASE,
 )
 _WORD = re.compile(r"[^\W_]+")
-_BARE = {ord("*"): None, ord("_"): None}
-# Two signs that stand for whole sentences, and make a text many times as long.
-_SWELLING = {0xFDFA: " ", 0xFDFB: " "}
 
 
 def normal(line: str) -> str:
     """The line as it is compared: without marks, links, stars, case and double blanks."""
-    return (_normal_kept if len(line) <= _KEPT_LENGTH else _normal)(line)
+    return (_normal_kept if len(line) <= _KEPT_LENGTH else _normal_long)(line)
 
 
 def _normal(line: str) -> str:
-    unmarked = quote_openings.MARKS.sub("", line, count=1)
-    folded = unicodedata.normalize(
-        "NFKC", _LINK.sub(" ", unmarked).translate(_SWELLING)
-    ).casefold()
-    return " ".join(folded.translate(_BARE).split())
+    bare = quote_openings.MARKS.sub("", line, count=1)
+    bare = _LINK.sub(" ", bare) if ":" in bare else bare
+    # Two signs that stand for whole sentences, and make a text many times as long.
+    bare = bare.replace("\ufdfa", " ").replace("\ufdfb", " ")
+    folded = unicodedata.normalize("NFKC", bare).casefold()
+    return " ".join(folded.replace("*", "").replace("_", "").split())
 
 
-# Our letters say the same in line after line. Long lines of strangers are not worth the memory.
+# Our letters say the same in line after line. Long lines of strangers are not worth the memory,
+# but one is asked for several times on end.
 _normal_kept = lru_cache(maxsize=4_000)(_normal)
+_normal_long = lru_cache(maxsize=2)(_normal)
 
 
 def words_of(line: str) -> tuple[str, ...]:
@@ -65,7 +65,11 @@ def words_of(line: str) -> tuple[str, ...]:
     >>> words_of("> It is *your* turn: <https://x.example/> h8, I9")
     ('it', 'is', 'your', 'turn', 'h8', 'i9')
     """
-    return tuple(_WORD.findall(normal(line)))
+    return _words_in(normal(line))
+
+
+def _words_in(plain: str) -> tuple[str, ...]:
+    return tuple(_WORD.findall(plain))
 
 
 def is_prose(line: str) -> bool:
@@ -73,21 +77,26 @@ def is_prose(line: str) -> bool:
 
     The orders that our letters propose are short and no sentences.
     """
-    said = _prose_words(words_of(line))
+    return _are_prose(words_of(line), line)
+
+
+def _are_prose(words: Sequence[str], line: str) -> bool:
+    said = _prose_words(words)
     return said >= _PROSE_WORDS or (said >= _SENTENCE_WORDS and line.rstrip()[-1:] in ".:!?")
 
 
 def _prose_words(said: Sequence[str]) -> int:
-    return sum(len(word) >= 3 and word.isalpha() for word in said)
+    """How many words are such, up to as many as anybody asks for."""
+    long = (word for word in said if len(word) >= 3 and word.isalpha())
+    return len([*islice(long, _PROSE_WORDS)])
 
 
 class _Text:
     """One text of our letter, as its words in their order."""
 
     def __init__(self, text: str) -> None:
-        lines = [line for line in text.splitlines() if line.strip()]
-        said = [words_of(line) for line in lines]
-        self.lines = tuple(map(normal, lines))
+        self.lines = tuple(normal(line) for line in text.splitlines() if line.strip())
+        said = [*map(_words_in, self.lines)]
         self.words = tuple(word for line in said for word in line)
         self.line_of = tuple(at for at, line in enumerate(said) for _ in line)
 
@@ -106,6 +115,10 @@ class _Text:
             if not within or _prose_words(run) >= _RUN_WORDS:
                 found.setdefault(run, []).append(at)
         return found
+
+    def has_runs_of(self, said: Iterable[Sequence[str]]) -> bool:
+        """Whether any of those stands in these lines, one after the other."""
+        return not self.runs.keys().isdisjoint(_runs([word for line in said for word in line]))
 
     @cached_property
     def line_starts(self) -> tuple[int, ...]:
@@ -128,6 +141,10 @@ class _Text:
             start <= at <= end - size and self.words[at : at + size] == said
             for at in self._places.get(said[0] if said else "", ())
         )
+
+
+def _runs(words: Sequence[str]) -> Iterator[tuple[str, ...]]:
+    return zip(*(words[first:] for first in range(RUN)), strict=False)
 
 
 class _Place(Struct):
@@ -173,15 +190,22 @@ class Known:
 
     def quoted(self, lines: Sequence[str]) -> list[bool]:
         """Which of these lines, one after the other in the reply, come from the letter."""
-        quoted = [self.holds(line) and is_prose(line) for line in lines]
-        found = [_Found(text, lines, quoted) for text in self._texts]
-        held = [self.holds(line) for line in lines]
+        if self.missing:
+            return [False] * len(lines)
+        plain = [*map(normal, lines)]
+        said, held = [*map(_words_in, plain)], [line in self._lines for line in plain]
+        if not any(held) and not any(text.has_runs_of(said) for text in self._texts):
+            return held
+        quoted = [
+            known and _are_prose(words, line)
+            for known, words, line in zip(held, said, lines, strict=True)
+        ]
+        found = [_Found(text, plain, said, quoted) for text in self._texts]
         put_in = {at for one in found for at in one.put_in(held)}
         for one in found:
             for at in one.quoted(put_in):
                 quoted[at] = True
-        left = (at for at, line in enumerate(lines) if not quoted[at] and words_of(line))
-        short = [at for at in left if self.holds(lines[at])]
+        short = [at for at, words in enumerate(said) if words and held[at] and not quoted[at]]
         # Nobody answers with so many lines of ours: a table that a client took apart.
         if len(short) > _MANY_LINES:
             for at in short:
@@ -204,13 +228,20 @@ class Known:
 class _Found:
     """Where the lines of the reply stand in one text of the letter."""
 
-    def __init__(self, text: _Text, lines: Sequence[str], prose: Sequence[bool]) -> None:
-        self._text, self._lines = text, lines
-        self._places = [_Place(said=words_of(line)) for line in lines]
+    # The lines are `plain`, as they are compared, and `said` are their words.
+    def __init__(
+        self,
+        text: _Text,
+        plain: Sequence[str],
+        said: Sequence[tuple[str, ...]],
+        prose: Sequence[bool],
+    ) -> None:
+        self._text, self._lines = text, plain
+        self._places = [_Place(said=words) for words in said]
         _find(text, self._places)
-        for place, line, whole in zip(self._places, lines, prose, strict=True):
+        for place, line, whole in zip(self._places, plain, prose, strict=True):
             if whole and not place.known:
-                _find_line(text, place, normal(line))
+                _find_line(text, place, line)
         self._sure = [at for at, place in enumerate(self._places) if place.quoted or prose[at]]
         self._above, self._below = _neighbours(text, self._places)
 
@@ -233,7 +264,7 @@ class _Found:
         _go_back(self._text, self._places, quoted, self._sure[0])
         known = frozenset(self._text.lines)
         for at in range(self._sure[0] + 1, len(quoted)):
-            if not quoted[at] and normal(self._lines[at]) in known:
+            if not quoted[at] and self._lines[at] in known:
                 quoted[at] = self._stands_there(at, put_in=at in put_in)
         _drop_signs(self._places, quoted)
         return [at for at, found in enumerate(quoted) if found]
@@ -283,14 +314,16 @@ def _go_back(text: _Text, places: Sequence[_Place], quoted: list[bool], first: i
 
 def _find(text: _Text, places: Sequence[_Place]) -> None:
     """Note in each line which of its words belong to a run of the letter."""
-    flat = [(place, word) for place in places for word in place.said]
-    found, start = [-1] * len(flat), -1
-    for at in range(len(flat) - RUN + 1):
-        starts = text.runs.get(tuple(word for _, word in flat[at : at + RUN]))
+    words = [word for place in places for word in place.said]
+    found, start = [-1] * len(words), -1
+    for at, starts in enumerate(map(text.runs.get, _runs(words))):
         if starts:
             after = bisect_right(starts, start)  # what comes twice is quoted in its order
             start = starts[after if after < len(starts) else 0]
             found[at : at + RUN] = range(start, start + RUN)
+    if start < 0:
+        return
+    flat = [(place, word) for place in places for word in place.said]
     for (place, _), where in zip(flat, found, strict=True):
         place.known += where >= 0
     _begin_lines(text, flat, found)

@@ -4,7 +4,7 @@ Reads lines, drops none: `quotes.py` decides how far a quote goes.
 """
 
 import re
-from collections.abc import Set
+from collections.abc import Sequence, Set
 
 from msgspec import Struct
 
@@ -176,6 +176,17 @@ DEVICE = (
 )
 """What letters are sent with, as a regular expression."""
 
+DEVICE_SIGNS = (
+    *("phon", "ipad", "i pad", "ios", "i os", "android", "outlook", "blackberry", "windows"),
+    *("samsung", "galaxy", "huawei", "honor", "xiaomi", "redmi", "oneplus", "pixel", "nokia"),
+    *("motorola", "sony", "xperia", "yahoo", "k-9", "proton", "gmx", "web.de", "freenet"),
+    *("thunderbird", "spark", "aol", "zoho", "tuta", "posteo", "smart", "mobi", "handy", "tele"),
+    *("tablet", "mail", "mclient", "e-post", "superhuman", "newton", "nine", "edison", "canary"),
+    *("missive", "shortwave", "posta", "почт", "correo", "courrier", "телефон", "小米", "华为"),
+    *("邮件", "메일", "メール"),
+)
+"""What stands in whatever that finds: see `signs_in`."""
+
 SENT = (
     r"(?:sent|(?:this|my) (?:message|e-?mail) was sent|skickat|skickades|detta (?:mail|meddelande)"
     r"|gesendet|mobil gesendet|von unterwegs|von mein|diese[s]? .{3,12} wurde|sendt|envoyé"
@@ -218,6 +229,12 @@ _CHECKED = (
     r"|gecontroleerd|sprawdz|tarkist|tarkast|sjekk|zkontrol|skontrol|ellenőri|провер|перевір"
     r"|チェック|检查|掃描|found|hitta|gefunden|certified|free"
 )
+PRODUCT_SIGNS = (
+    *("avast", "avg", "avira", "bitdefender", "f-secure", "kaspersky", "mcafee", "norton"),
+    *("symantec", "sophos", "eset", "nod32", "data", "trend", "mailscanner", "clamav"),
+    *("spamfighter", "messagelabs", "panda"),
+)
+"""What stands wherever the maker of a virus scanner is named: see `signs_in`."""
 _PRODUCT = (
     r"avast|\bavg\b|avira|bitdefender|f-secure|kaspersky|mcafee|norton|symantec|sophos|\beset\b"
     r"|nod32|g ?data|trend micro|mailscanner|clamav|spamfighter|messagelabs|panda"
@@ -240,7 +257,10 @@ SCANNERS = tuple(
         (_PRODUCT, _CHECKED, _SHORT),
     )
 )
-"""What virus scanners say below a letter: patterns of which all of a group are found."""
+"""What virus scanners say below a letter: patterns of which all of a group are found.
+
+All groups but the first name the maker.
+"""
 
 SCANNER_RULE = re.compile(r"[-_*=]{2,}|—")
 """The line above what a virus scanner says."""
@@ -267,9 +287,25 @@ APPEALS = re.compile(
 """Matches the beginning of a line with which an appeal begins; our letters have none."""
 
 
+def signs_in(text: str, signs: Sequence[str]) -> tuple[str, ...]:
+    """Those of the signs that stand in a text, in whatever letters.
+
+    A pattern of many words that finds nothing costs a hundred times as much as asking for its
+    signs, first of the whole letter, and then of each line those that this left.
+    """
+    if not signs:
+        return ()
+    # What patterns take for an i or an s where capitals do not count.
+    small = text.replace("İ", "i").replace("ı", "i").replace("ſ", "s").lower()
+    return tuple(sign for sign in signs if sign in small)
+
+
 # -- where a quote begins ----
 
 
+# What a line has that introduces a quote, if it begins with a letter and no marked line follows.
+_SIGN = re.compile(r"[:：@]|--|==|>>|\.[0-9]")
+_COLON_LENGTH = 4
 _ATTRIBUTION_LINES = 4
 _ATTRIBUTION_LENGTH = 220
 _BLOCK_LINES = 16
@@ -336,6 +372,8 @@ def opening(sheet: Sheet, at: int) -> Opening | None:
         flat = 0 <= at < len(sheet.lines) and not sheet.marked[at] and _flat_block(sheet, at)
         return Opening(start=at, end=at + 1) if flat else None
     line = sheet.lines[at].strip()
+    if line[0].isalnum() and not _SIGN.search(line) and not sheet.quote_follows(at + 1):
+        return None
     if len(line) <= LONGEST_SIGN and MARKER.fullmatch(line):
         return Opening(start=at, end=at + 1, ours=True)
     end = _divider_end(sheet, at) or _header_block(sheet, at)
@@ -486,7 +524,7 @@ def _attribution(sheet: Sheet, at: int) -> int | None:
     """Where the sentence begins that ends in this line and says who wrote what follows."""
     marked = sheet.quote_follows(at + 1)
     line = sheet.lines[at]
-    if not COLON.search(line):
+    if not COLON.search(line[-_COLON_LENGTH:]):
         dated = ADDRESS.search(line) and DATE.search(line)
         named = marked and (sheet.names_us(line) or dated)
         return at if named or _wrote_without_colon(line) else None
@@ -505,6 +543,8 @@ def _attribution(sheet: Sheet, at: int) -> int | None:
 def _wrote_without_colon(line: str) -> bool:
     """Whether address, date and verb stand together, the quote maybe going on in the line."""
     head = line[:_ATTRIBUTION_LENGTH]
+    if "@" not in head:
+        return False
     verb = WROTE.search(head)
     address, date = ADDRESS.search(head), DATE.search(head)
     if not (verb and address and date):

@@ -7,14 +7,14 @@ order that is lost is asked for again, an order read from a quote is a move nobo
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence, Set
-from itertools import pairwise
+from itertools import islice, pairwise
 
 from msgspec import Struct
 
 from corr.mail.read import quote_openings
 from corr.mail.read.command_lines import command_end, is_named
 from corr.mail.read.quote_known import RUN, Known, is_prose, words_of
-from corr.mail.read.quote_openings import Sheet, opening, sheet_of, with_rule_above
+from corr.mail.read.quote_openings import Sheet, opening, sheet_of, signs_in, with_rule_above
 
 # -- lines that a mail program ran together ----
 # Samsung's program, for one, writes `h9Sent from my Galaxy-------- Original message --------From:`
@@ -94,7 +94,7 @@ _DRAWN = re.compile(r"\W{0,3}[-=]{4,}")
 
 def _pieces(text: str) -> Iterator[tuple[str, ...]]:
     """Each line of the text with the pieces that it falls into, mostly one."""
-    lines, footers = text.split("\n"), _Footers()
+    lines, footers = text.split("\n"), _Footers(text)
     for at, line in enumerate(lines):
         if quote_openings.MARKS.match(line) or not line.strip():
             yield (line,)
@@ -125,6 +125,8 @@ def _parts(line: str, below: str, footers: "_Footers") -> Iterator[str]:
 
 def _divider(line: str, below: str) -> tuple[int, int] | None:
     """Where words between dashes stand below or above which something is in the same line."""
+    if "---" not in line and "===" not in line:
+        return None
     rules = list(_RULE.finditer(line))
     for first, second in pairwise(rules):
         said = line[first.end() : second.start()]
@@ -159,11 +161,15 @@ def _header(line: str) -> tuple[int, ...]:
 
 
 class _Footers:
-    """Finds what a program says of itself at the end of a line; gives up on hostile letters."""
+    """Finds what a program says of itself at the end of a line of a text.
 
-    __slots__ = ("_tries",)
+    It gives up on hostile letters.
+    """
 
-    def __init__(self) -> None:
+    __slots__ = ("_signs", "_tries")
+
+    def __init__(self, text: str) -> None:
+        self._signs = signs_in(text, quote_openings.DEVICE_SIGNS)
         self._tries = 0
 
     def start(self, line: str, *, divided: bool) -> int:
@@ -175,7 +181,9 @@ class _Footers:
         """
         end = line[-quote_openings.LONGEST_FOOTER :]
         shift = len(line) - len(end)
-        if not _FOOTER_HINT.search(end) or self._tries > _MOST_TRIES:
+        if not signs_in(end, self._signs) or self._tries > _MOST_TRIES:
+            return 0
+        if not _FOOTER_HINT.search(end):
             return 0
         bare = line.strip()
         whole = len(bare) <= quote_openings.LONGEST_FOOTER and quote_openings.FOOTER.fullmatch(
@@ -353,9 +361,10 @@ def _drop_scanners(sheet: Sheet, keep: list[bool]) -> None:
 
     That line is often one of hyphens, below which a message to the opponent would stand.
     """
+    makers = signs_in("\n".join(sheet.lines), quote_openings.PRODUCT_SIGNS)
     at = 0
     while at < len(keep):
-        if not (keep[at] and _is_scanner(sheet, keep, at)):
+        if not (keep[at] and _is_scanner(sheet, keep, at, makers)):
             at += 1
             continue
         start, end = _rule_above(sheet, keep, at), at
@@ -365,7 +374,7 @@ def _drop_scanners(sheet: Sheet, keep: list[bool]) -> None:
         at = end
 
 
-def _is_scanner(sheet: Sheet, keep: list[bool], at: int) -> bool:
+def _is_scanner(sheet: Sheet, keep: list[bool], at: int, makers: Sequence[str]) -> bool:
     """Whether a virus scanner speaks from this line on; its sentence may go on in the next."""
     line, below = sheet.lines[at], at + 1
     if not line or len(line) > quote_openings.LONGEST_LINE:
@@ -373,7 +382,8 @@ def _is_scanner(sheet: Sheet, keep: list[bool], at: int) -> bool:
     goes_on = quote_openings.SCANNED.match(line) and below < len(keep) and keep[below]
     text = f"{line} {sheet.lines[below]}" if goes_on else line
     text = _BARE_LINK.sub(" ", text[: 2 * quote_openings.LONGEST_LINE])
-    return any(all(one.search(text) for one in group) for group in quote_openings.SCANNERS)
+    groups = quote_openings.SCANNERS[: None if signs_in(text, makers) else 1]
+    return any(all(one.search(text) for one in group) for group in groups)
 
 
 def _rule_above(sheet: Sheet, keep: list[bool], at: int) -> int:
@@ -387,19 +397,21 @@ def _rule_above(sheet: Sheet, keep: list[bool], at: int) -> int:
 
 def _drop_signatures(sheet: Sheet, keep: list[bool]) -> None:
     """Drop signatures, which end at a quote or with the letter, and mail programs' footers."""
-    signing = False
-    for at, line in enumerate(sheet.lines):
+    signing, texts = False, [_BARE_LINK.sub("", line).strip() for line in sheet.lines]
+    signs = signs_in("\n".join(texts), quote_openings.DEVICE_SIGNS)
+    for at, text in enumerate(texts):
         if not keep[at]:
             signing = False
             continue
-        text = _BARE_LINK.sub("", line).strip()
         signing = (
             signing
             or bool(quote_openings.SIGNATURE.fullmatch(text))
             or _ends_list(sheet, keep, at)
         )
-        footer = len(text) <= quote_openings.LONGEST_FOOTER and quote_openings.FOOTER.fullmatch(
-            text
+        footer = (
+            len(text) <= quote_openings.LONGEST_FOOTER
+            and signs_in(text, signs)
+            and quote_openings.FOOTER.fullmatch(text)
         )
         keep[at] = not (signing or footer)
 
@@ -443,11 +455,14 @@ def _goes_on(sheet: Sheet, at: int) -> bool:
 def _drop_known(sheet: Sheet, known: Known, keep: list[bool]) -> None:
     """Drop what stands in the letter that we sent, where a client quotes without any sign."""
     own = [at for at, line in enumerate(sheet.lines) if keep[at] and line]
-    if sum(len(words_of(sheet.lines[at])) for at in own) < RUN:
+    words = (word for at in own for word in words_of(sheet.lines[at]))
+    if len([*islice(words, RUN)]) < RUN:
         return
     answer = _answer_on_top(sheet, keep)
     quoted = known.quoted([sheet.lines[at] for at in own])
     dropped = {at for at, found in zip(own, quoted, strict=True) if found}
+    if not dropped:
+        return
     dropped -= _commands_on_top(sheet, own, dropped) | _sent_on(sheet, dropped)
     if dropped.issubset(answer):  # an answer that we proposed, with nothing quoted below it
         return

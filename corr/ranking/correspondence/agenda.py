@@ -5,6 +5,7 @@ in advance (art. 2 §2), and never for a ranking.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
 from functools import cache
 from itertools import combinations, product
 
@@ -123,12 +124,13 @@ def newcomer_prospects(
     """
     games = len(opponents) + undrawn.games
     known = [index for index in opponents if index is not None]
-    others = undrawn.indices
-    if not known and not others:
+    of_others = undrawn.mean
+    if not known and of_others is None:
         return ()
-    unknown, of_unknown = len(opponents) - len(known), mean(known or others, LOWEST)
+    of_known = mean(known, LOWEST) if known else None
+    unknown, of_unknown = len(opponents) - len(known), of_known or of_others or Fraction(LOWEST)
     near_undrawn = cache(undrawn.near)
-    total = sum(known) + unknown * of_unknown + undrawn.games * mean(others or known, LOWEST)
+    total = sum(known) + unknown * of_unknown + undrawn.games * (of_others or of_known or 0)
 
     def outcome(half_points: int) -> tuple[int | None, str]:
         found = highest_reached(games, total, half_points)

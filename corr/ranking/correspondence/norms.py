@@ -2,13 +2,13 @@
 
 import calendar
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from fractions import Fraction
 from math import floor
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from corr.ranking.correspondence.event import (
     ADJUDICATION,
@@ -271,34 +271,41 @@ class Missing(Struct, frozen=True, kw_only=True):
 class Undrawn(Struct, frozen=True, kw_only=True):
     """Games whose opponents a lot has still to find, `each` of them against the same opponent.
 
-    `indices` are of everybody whom the player can still meet: at the start or estimates. `tops`
-    are the highest of each group of whom the player meets one at most, 10 dan where one of them
-    is unknown.
+    `indices` are of everybody whom the player can still meet, at the start or estimates, each
+    with how many have it. `tops` are the highest of each group of whom the player meets one at
+    most, 10 dan where one of them is unknown.
     """
 
     games: int = 0
     each: int = 1
-    indices: Sequence[int] = ()
-    tops: Sequence[int] = ()
+    indices: Mapping[int, int] = field(default_factory=dict)
+    tops: Mapping[int, int] = field(default_factory=dict)
+
+    @property
+    def mean(self) -> Fraction | None:
+        """The exact mean of the indices; None of none."""
+        total = sum(index * count for index, count in self.indices.items())
+        return Fraction(total, sum(self.indices.values())) if self.indices else None
 
     def near(self, level: int) -> int:
         """How many of the games can be against an index of at least `level` − 3, at the most."""
         least = level - CLAMP
-        return min(self.games, self.each * sum(top >= least for top in self.tops))
+        tops = sum(count for top, count in self.tops.items() if top >= least)
+        return min(self.games, self.each * tops)
 
 
 def undrawn_games(games: int, each: int, groups: Iterable[Sequence[int | None]]) -> Undrawn:
     """So many games, `each` against one of a group; an index is None where nothing tells it."""
-    indices, tops = list[int](), list[int]()
+    indices, tops = Counter[int](), Counter[int]()
     for group in groups if games else ():
         top = LOWEST
         for index in group:
             if index is None:
                 top = HIGHEST
             else:
-                indices.append(index)
+                indices[index] += 1
                 top = max(top, index)
-        tops.append(top)
+        tops[top] += 1
     return Undrawn(games=games, each=each, indices=indices, tops=tops)
 
 
@@ -348,7 +355,8 @@ def advance_norms(
     if not games:
         return None
     known = [clamped(index, level) for index in opponents if index is not None]
-    of_known, of_others = _mean_clamped(known, level), _mean_clamped(undrawn.indices, level)
+    of_known = _mean_clamped(Counter(known), level)
+    of_others = _mean_clamped(undrawn.indices, level)
     new, otherwise = len(opponents) - len(known), Fraction(level)
     found = norms(
         level,
@@ -378,12 +386,12 @@ def advance_norms(
     )
 
 
-def _mean_clamped(indices: Sequence[int], level: int) -> Fraction | None:
-    """The mean of indices as they count for a player of `level`; None of none."""
+def _mean_clamped(indices: Mapping[int, int], level: int) -> Fraction | None:
+    """The mean of counted indices as they count for a player of `level`; None of none."""
     if not indices:
         return None
-    total = sum(clamped(index, level) * count for index, count in Counter(indices).items())
-    return Fraction(total, len(indices))
+    total = sum(clamped(index, level) * count for index, count in indices.items())
+    return Fraction(total, sum(indices.values()))
 
 
 def mean(indices: Sequence[int], otherwise: int) -> Fraction:

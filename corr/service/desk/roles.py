@@ -1,6 +1,6 @@
 """Who may do what at the desk: the roles of an address, as the event files give them."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.sentences.said import said

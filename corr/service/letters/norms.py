@@ -1,11 +1,12 @@
 """What an event asks of a player's level, and what they have so far: a line, and a whole table."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from fractions import Fraction
 from weakref import WeakKeyDictionary
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from corr.mail.letter import NormFacts
@@ -13,7 +14,13 @@ from corr.mail.write.facts import NormTable, NormTarget, WhatIf
 from corr.ranking.correspondence.advance import NEW_OPPONENTS
 from corr.ranking.correspondence.agenda import Prospect, newcomer_prospects, prospects
 from corr.ranking.correspondence.compute import MONTHS
-from corr.ranking.correspondence.event import RESULTS, read_level, write_halves, write_level
+from corr.ranking.correspondence.event import (
+    HIGHEST,
+    RESULTS,
+    read_level,
+    write_halves,
+    write_level,
+)
 from corr.ranking.correspondence.newcomers import strengths
 from corr.ranking.correspondence.norms import (
     LEAST_OPPONENTS,
@@ -39,19 +46,24 @@ class Strengths(Struct, frozen=True, kw_only=True):
     """The `indices` of players; who is in none of them is new, and nothing tells of them yet.
 
     `new` are all who had no level at the start, those who left among them; while games are to
-    come (`going`) their strength can change.
+    come (`going`) their strength can change. `here` are those of them who have not left, and
+    `present` says how many have not who count by each index, None where nothing tells it.
     """
 
     indices: Mapping[str, int]
     new: frozenset[str] = frozenset()
     going: bool = True
+    here: frozenset[str] = frozenset()
+    present: Mapping[int | None, int] = field(default_factory=dict)
 
     def of(self, player: str) -> int | None:
         """The index by which a player counts."""
         return self.indices.get(player)
 
 
-_KEPT: WeakKeyDictionary[Store, dict[str, tuple[object, Strengths]]] = WeakKeyDictionary()
+_KEPT: WeakKeyDictionary[Store, dict[str, tuple[tuple[object, object], Strengths]]] = (
+    WeakKeyDictionary()
+)
 
 
 def strengths_in(store: Store, contest: Contest) -> Strengths:
@@ -59,18 +71,27 @@ def strengths_in(store: Store, contest: Contest) -> Strengths:
 
     While an event goes on nobody has supplied estimates: the arbiter does that at the close.
     """
-    new = frozenset(one for one in contest.numbers if not contest.levels.get(one))
+    kept, event = _KEPT.setdefault(store, {}), (contest.seq, contest.levels)
+    before, known = kept.get(contest.id, (None, None))
+    if before is None or known is None or before[0] != event:
+        new = frozenset(one for one in contest.numbers if not contest.levels.get(one))
+        before = known = None
+    else:
+        new = known.new
     scores = store.events.state_of_scores(contest.id) if new else None
-    state = (contest.seq, scores, contest.levels)
-    kept = _KEPT.setdefault(store, {})
-    if contest.id in kept and kept[contest.id][0] == state:
-        return kept[contest.id][1]
+    if before is not None and known is not None and before[1] == scores:
+        return known
     indices = {one: read_level(level) for one, level in contest.levels.items() if level}
     found = Strengths(indices=indices, new=new)
     if scores:
         going = scores.running > 0 or more_to_begin(contest, scores.begun)
         found = replace(_with_new(store, contest, found), going=going)
-    kept[contest.id] = (state, found)
+    found = replace(
+        found,
+        here=new.intersection(contest.present),
+        present=Counter(map(found.of, contest.present)),
+    )
+    kept[contest.id] = ((event, scores), found)
     return found
 
 
@@ -120,14 +141,16 @@ _HALVES = {"1": 2, "1/2": 1, "0": 0, "": 0}
 class Score(Struct, frozen=True, kw_only=True):
     """A player's games that are or can still be completed; `points` are half points.
 
-    `undrawn` are those of rounds to come, for which `others` can still be drawn, in groups of
-    whom the player meets one at most.
+    `undrawn` are those of rounds to come. For them everybody who is present can still be drawn
+    but the player and those `met`; where teams meet, the `others`, in groups of whom the player
+    meets one at most.
     """
 
     opponents: tuple[str, ...]
     completed: int
     points: int
     undrawn: int = 0
+    met: frozenset[str] | None = None
     others: tuple[tuple[str, ...], ...] = ()
 
     @property
@@ -135,29 +158,39 @@ class Score(Struct, frozen=True, kw_only=True):
         """All games that the player will have had in the end."""
         return len(self.opponents) + self.undrawn
 
-    @property
-    def can_meet(self) -> frozenset[str]:
-        """Everybody whose strength matters to the player."""
-        return frozenset((*self.opponents, *(one for group in self.others for one in group)))
-
 
 def score_of(store: Store, contest: Contest, player: str) -> Score:
     """A player's games; one that ended before both had moved counts for nobody [K 2]."""
     games = _games(store, contest, player)
     counting = [(opponent, result) for opponent, result, counts in games if counts]
     undrawn = _undrawn(contest, player)
+    teams = contest.spec.system.kind == "teams"
     met = {opponent for opponent, _, _ in games}
     return Score(
         opponents=tuple(opponent for opponent, _ in counting),
         completed=sum(result != "" for _, result in counting),
         points=sum(_HALVES[result] for _, result in counting),
         undrawn=undrawn,
-        others=_others(store, contest, player, met) if undrawn else (),
+        met=_met(store, contest, player, met) if undrawn and not teams else None,
+        others=_others(contest, player) if undrawn and teams else (),
     )
 
 
 def undrawn_of(contest: Contest, score: Score, strong: Strengths) -> Undrawn:
-    """The games still to be drawn, with the strengths of those whom they can be against."""
+    """The games still to be drawn, with the strengths of those whom they can be against.
+
+    Of everybody in a Monrad those are taken off who cannot be met, which are few.
+    """
+    if score.met is not None:
+        gone = Counter(strong.of(one) for one in score.met if contest.is_present(one))
+        left = Counter(strong.present) - gone
+        unknown = left.pop(None, 0)
+        return Undrawn(
+            games=score.undrawn,
+            each=contest.spec.system.games_per_pair,
+            indices=(indices := {index: left[index] for index in left if index is not None}),
+            tops=Counter(indices) + Counter({HIGHEST: unknown}),
+        )
     return undrawn_games(
         score.undrawn,
         contest.spec.system.games_per_pair,
@@ -168,7 +201,7 @@ def undrawn_of(contest: Contest, score: Score, strong: Strengths) -> Undrawn:
 def participants(store: Store, contest: Contest) -> int:
     """How many take part: who left a place to a substitute counts, too, if they had played."""
     left = len(contest.numbers) - len(contest.order)
-    before = [one for one in contest.numbers if one not in contest.order] if left else []
+    before = contest.numbers.keys() - set(contest.order) if left else ()
     return len(contest.order) + sum(
         any(row.ending != ANNULLED for row in store.events.games_of_player(one, contest.id))
         for one in before
@@ -212,25 +245,26 @@ def _seated(contest: Contest, team: str) -> tuple[str, ...]:
     return available(contest, team)[: contest.spec.system.boards]
 
 
-def _others(
-    store: Store, contest: Contest, player: str, met: set[str]
-) -> tuple[tuple[str, ...], ...]:
-    """Whom a Monrad can still draw against a player: nobody meets a player or a team twice."""
-    if contest.spec.system.kind == "teams":
-        own = contest.teams.get(player, "")
-        done = {own}
-        for match in contest.team_draw.matches:
-            if own in match.teams:
-                done.update(match.teams)
-        teams = (_seated(contest, team) for team in teams_of(contest) if team not in done)
-        return tuple(team for team in teams if team)
+def _others(contest: Contest, player: str) -> tuple[tuple[str, ...], ...]:
+    """Whom a Monrad of teams can still draw against a player: nobody meets a team twice."""
+    own = contest.teams.get(player, "")
+    done = {own}
+    for match in contest.team_draw.matches:
+        if own in match.teams:
+            done.update(match.teams)
+    teams = (_seated(contest, team) for team in teams_of(contest) if team not in done)
+    return tuple(team for team in teams if team)
+
+
+def _met(store: Store, contest: Contest, player: str, met: set[str]) -> frozenset[str]:
+    """Whom no Monrad can draw against a player any more: nobody meets a player twice."""
     if len(contest.numbers) > len(contest.order):  # a place was taken over with what was met in it
         number = contest.numbers[player]
         for one in contest.numbers:
             if one != player and contest.numbers[one] == number:
                 met = met | {other for other, _, _ in _games(store, contest, one)}
-    holders = {contest.holder(one) for one in met if one in contest.numbers} | {player}
-    return tuple((one,) for one in contest.present if one not in holders)
+    holders = (contest.holder(one) for one in met if one in contest.numbers)
+    return frozenset((player, *holders))
 
 
 # -- what an event asks of a player's level, and what they have so far ----
@@ -368,7 +402,11 @@ def _first_levels(score: Score, expected: Sequence[Prospect]) -> tuple[tuple[str
 
 def _moving(score: Score, strong: Strengths) -> int:
     """How many new players a player meets or can meet, while their strength can still change."""
-    return len(score.can_meet & strong.new) if strong.going else 0
+    if not strong.going:
+        return 0
+    meets = {*score.opponents, *(one for group in score.others for one in group)}
+    still = 0 if score.met is None else len(strong.here) - len(score.met & strong.here)
+    return len(meets & strong.new) + still
 
 
 def _targets(found: AdvanceNorms) -> tuple[NormTarget, ...]:

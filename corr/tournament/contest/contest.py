@@ -429,6 +429,11 @@ class Contest(Struct, frozen=True, kw_only=True):
         """The players by start number who have not left."""
         return tuple(player for player in self.order if player not in self.withdrawn)
 
+    def is_present(self, player: str) -> bool:
+        """Whether somebody plays here who has not left."""
+        number = self.numbers.get(player, 0)
+        return bool(number) and self.holder(player) == player and player not in self.withdrawn
+
     @property
     def closed_on(self) -> date | None:
         """The day from which the closing counts; None of an event that is not closed."""

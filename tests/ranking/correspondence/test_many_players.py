@@ -1,14 +1,13 @@
 """An event file of very many players costs in proportion, counted in calls and in memory."""
 
 import json
-import sys
 import tracemalloc
 from random import Random
-from types import FrameType
 
 from corr.ranking.correspondence.compute import compute
 from corr.ranking.correspondence.eventfile import parse
 from corr.report.committee.committee import render_table
+from tests.calls import calls_of
 
 MEETINGS = 10
 
@@ -47,20 +46,8 @@ def ranked(text: str) -> str:
 
 
 def calls_for(players: int) -> int:
-    """How many functions are called for the ranking of so many players, C functions too."""
-    text, calls = event_file(players), 0
-
-    def count(frame: FrameType, what: str, of: object) -> None:
-        nonlocal calls
-        calls += what in ("call", "c_call")
-
-    before = sys.getprofile()
-    sys.setprofile(count)
-    try:
-        ranked(text)
-    finally:
-        sys.setprofile(before)
-    return calls
+    text = event_file(players)
+    return calls_of(lambda: ranked(text))
 
 
 def test_four_times_as_many_players_need_four_times_as_many_calls():
