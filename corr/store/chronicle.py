@@ -204,10 +204,9 @@ class Chains(Part):
     def heads_of_letters(self, game: str) -> Iterator[tuple[str, bytes]]:
         """Message-ID and first bytes of every letter about a game whose bytes are still here."""
         rows = self.engine.each(
-            """select message_id, raw, packed from outbox
-               where message_id >= :game || '.' and message_id < :game || '/'
-               and raw <> :none""",
-            {"game": game, "none": b""},
+            """select message_id, raw, packed from outbox join outbox_bytes using (n)
+               where message_id >= :game || '.' and message_id < :game || '/'""",
+            {"game": game},
         )
         for row in rows:
             yield row["message_id"], unpacked_head(row["raw"], row["packed"], _HEAD_BYTES)

@@ -46,6 +46,9 @@ class Engine(Protocol):
         Raises Conflict if that breaks a key or a constraint, StoreError if the database fails.
         """
 
+    def written(self, sql: str, params: Mapping[str, Any]) -> list[dict[str, Any]]:
+        """Run a statement as `run` does; the rows that it returns."""
+
     def run_many(self, sql: str, rows: Iterable[Mapping[str, Any]]) -> None:
         """Run a statement that gives no rows once for each of `rows`, asking for them one by one.
 

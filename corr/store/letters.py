@@ -1,13 +1,14 @@
 """The statements about letters: inbox, outbox, mailbox, who holds which, which wait for a try."""
 
+import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
-from corr.store.engine import Part
+from corr.store.engine import Engine, Part
 from corr.store.rows import InboxRow, OutboxRow, instant, stamp
-from corr.store.seals import pack, seal_in, seal_out, tally_of, unpack, write_tally
+from corr.store.seals import WITH_BYTES, Tallies, drop_bytes, seal_in, seal_out, unpack
 
 # -- the statements about letters ----
 # `at` is the time of the events; `real` is the machine's own time, by which leases and retries run
@@ -26,6 +27,10 @@ OUTBOX = f"raw, packed, {_SENT}"
 
 class Letters(Part):
     """The letters of one store."""
+
+    def __init__(self, engine: Engine, tallies: Tallies) -> None:
+        super().__init__(engine)
+        self._tallies = tallies
 
     # -- the mailbox ---------------------------------------------------------------------------
 
@@ -82,18 +87,8 @@ class Letters(Part):
             "sender": sender,
             "arrived": stamp(arrived),
         }
-        tally, number = tally_of(self.engine, "inbox")
-        added = self.engine.run(
-            """insert into inbox (key, message_id, sender, arrived, raw, packed, seal, state,
-                                  next_at, lease_until, n)
-               values (:key, :message_id, :sender, :arrived, :raw, :packed, :seal, 'received',
-                       '', '', :n)
-               on conflict (key) do nothing""",
-            {**about, **pack(raw), "seal": seal_in(raw, **about), "n": number},
-        )
-        if added:
-            write_tally(self.engine, "inbox", tally.with_letter(number, key))
-        return bool(added)
+        row = {**about, "seal": seal_in(raw, **about), "state": "received"}
+        return self._tallies.add("inbox", row, raw)
 
     def finish_letter(self, key: str, state: str, reason: str = "") -> None:
         """Move a letter to its next state."""
@@ -160,7 +155,8 @@ class Letters(Part):
 
     def letter(self, key: str, *, whole: bool = True) -> InboxRow | None:
         """One letter with its bytes, or without them."""
-        sql = f"select {INBOX if whole else LISTED} from inbox where key = :key"  # noqa: S608
+        what = f"{INBOX} from {WITH_BYTES['inbox']}" if whole else f"{LISTED} from inbox"
+        sql = f"select {what} where key = :key"
         rows = self.engine.rows(sql, {"key": key})
         return inbox_row(rows[0]) if rows else None
 
@@ -194,54 +190,38 @@ class Letters(Part):
 
     def queue(self, rows: Sequence[OutboxRow], at: datetime) -> None:
         """Put letters in the outbox; one whose Message-ID is there already is left out."""
-        before, number = tally_of(self.engine, "outbox")
-        tally = before
         for row in rows:
             about = {
                 "message_id": row.message_id,
                 "recipient": row.recipient,
                 "queued_at": stamp(at),
             }
-            added = self.engine.run(
-                """insert into outbox (message_id, cause, recipient, raw, packed, seal, state,
-                                       game, unsolicited, provoked, queued_at, n, next_at,
-                                       lease_until)
-                   values (:message_id, :cause, :recipient, :raw, :packed, :seal, 'queued',
-                           :game, :unsolicited, :provoked, :queued_at, :n, '', '')
-                   on conflict (message_id) do nothing""",
-                {
-                    **about,
-                    **pack(row.raw),
-                    "seal": seal_out(row.raw, **about),
-                    "cause": row.cause,
-                    "game": row.game,
-                    "unsolicited": int(row.unsolicited),
-                    "provoked": int(row.provoked),
-                    "n": number,
-                },
-            )
-            if added:
-                tally, number = tally.with_letter(number, row.message_id), number + 1
-        if tally != before:
-            write_tally(self.engine, "outbox", tally)
+            written = {
+                **about,
+                "seal": seal_out(row.raw, **about),
+                "state": "queued",
+                "cause": row.cause,
+                "game": row.game,
+                "unsolicited": int(row.unsolicited),
+                "provoked": int(row.provoked),
+            }
+            self._tallies.add("outbox", written, row.raw)
 
     def finish_outgoing(self, message_id: str, state: str, reply: str, at: datetime) -> None:
         """Record that a letter was sent, or failed for good, with the server's last words.
 
         The last letters to and about somebody who is forgotten leave nothing of them behind.
         """
-        self.engine.run(
-            """update outbox set state = :state, smtp_reply = :reply, sent_at = :at, worker = '',
-               lease_until = '' where message_id = :id""",
+        purged = self.engine.written(
+            """update outbox set state = :state, sent_at = :at, worker = '', lease_until = '',
+               smtp_reply = case when purge = 0 then :reply else '' end,
+               seal = case when purge = 0 then seal else '-' end,
+               recipient = case when purge = 1 then '' else recipient end
+               where message_id = :id returning purge""",
             {"id": message_id, "state": state, "reply": reply, "at": stamp(at)},
         )
-        purged = self.engine.run(
-            """update outbox set raw = :none, seal = '-', smtp_reply = '',
-               recipient = case when purge = 1 then '' else recipient end
-               where message_id = :id and purge > 0""",
-            {"id": message_id, "none": b""},
-        )
-        if purged:
+        if any(row["purge"] for row in purged):
+            drop_bytes(self.engine, "outbox", "message_id = :id", {"id": message_id})
             self.engine.scrub()
 
     def retry_outgoing(self, message_id: str, next_at: datetime, reply: str) -> None:
@@ -254,14 +234,15 @@ class Letters(Part):
 
     def outgoing(self, message_id: str, *, whole: bool = True) -> OutboxRow | None:
         """One letter that we wrote, by its Message-ID, with its bytes or without them."""
-        sql = f"select {OUTBOX if whole else _SENT} from outbox where message_id = :id"  # noqa: S608
+        what = f"{OUTBOX} from {WITH_BYTES['outbox']}" if whole else f"{_SENT} from outbox"
+        sql = f"select {what} where message_id = :id"
         rows = self.engine.rows(sql, {"id": message_id})
         return outbox_row(rows[0]) if rows else None
 
     def outgoing_by_state(self, state: str, limit: int = 1000) -> list[OutboxRow]:
         """Letters of the outbox in a state, in the order they were queued; "" is any state."""
         rows = self.engine.rows(
-            f"""select {OUTBOX} from outbox where state = :state or :state = ''
+            f"""select {OUTBOX} from {WITH_BYTES["outbox"]} where state = :state or :state = ''
                 order by n limit :limit""",  # noqa: S608
             {"state": state, "limit": limit},
         )
@@ -397,18 +378,8 @@ class Leases(Part):
         """
         rows = self._living(lambda: self._waiting(real, limit), bury)
         taken = _alone(rows) or rows
-        for row in taken:
-            self.engine.run(
-                """update inbox set attempts = attempts + 1, worker = :worker,
-                   lease_until = :until, life = :life where key = :key""",
-                {
-                    "worker": worker,
-                    "until": stamp(lease_until),
-                    "key": row["key"],
-                    "life": life,
-                },
-            )
-        return [inbox_row(_counted(row, "worker", "apart")) for row in taken]
+        self._lease("inbox", taken, worker, lease_until, life)
+        return [inbox_row(_counted(row, "worker", "apart", "n")) for row in taken]
 
     def claim_outgoing(
         self,
@@ -428,18 +399,25 @@ class Leases(Part):
         """
         rows = self._living(lambda: self._queued(real, limit, room), bury)
         taken = [row for row in rows if row["apart"]][:1] or rows
-        for row in taken:
+        self._lease("outbox", taken, worker, lease_until, life)
+        return [outbox_row(_counted(row, "worker")) for row in taken]
+
+    def _lease(
+        self, table: str, rows: Sequence[dict[str, Any]], worker: str, until: datetime, life: str
+    ) -> None:
+        """Count a try of letters that a worker takes."""
+        if rows:
             self.engine.run(
-                """update outbox set attempts = attempts + 1, worker = :worker,
-                   lease_until = :until, life = :life where message_id = :id""",
+                f"""update {table} set attempts = attempts + 1, worker = :worker,
+                    lease_until = :until, life = :life
+                    where n in (select value from json_each(:numbers))""",  # noqa: S608
                 {
                     "worker": worker,
-                    "until": stamp(lease_until),
-                    "id": row["message_id"],
+                    "until": stamp(until),
                     "life": life,
+                    "numbers": json.dumps([row["n"] for row in rows]),
                 },
             )
-        return [outbox_row(_counted(row, "worker")) for row in taken]
 
     def _living(
         self, read: Callable[[], list[dict[str, Any]]], bury: Callable[[str], None] | None
@@ -454,7 +432,8 @@ class Leases(Part):
 
     def _waiting(self, real: datetime, limit: int) -> list[dict[str, Any]]:
         return self.engine.rows(
-            f"""select {INBOX}, worker, apart from inbox as letter
+            f"""select {INBOX}, worker, apart, letter.n as n
+                from inbox as letter left join inbox_bytes using (n)
                 where state = 'received' and next_at not between :soon and :ever
                 and lease_until not between :soon and :ever
                 and not exists (
@@ -470,7 +449,7 @@ class Leases(Part):
 
     def _queued(self, real: datetime, limit: int, room: int) -> list[dict[str, Any]]:
         return self.engine.rows(
-            f"""select {OUTBOX}, worker from outbox
+            f"""select {OUTBOX}, worker from {WITH_BYTES["outbox"]}
                 where state = 'queued' and next_at not between :soon and :ever
                 and lease_until not between :soon and :ever and (provoked = 0 or n in (
                     select n from outbox where state = 'queued' and provoked = 1

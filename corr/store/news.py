@@ -6,7 +6,7 @@ from datetime import datetime
 from corr.store.engine import Part
 from corr.store.letters import OUTBOX, outbox_row
 from corr.store.rows import NewsRow, OutboxRow, instant, stamp
-from corr.store.seals import unpack
+from corr.store.seals import EMPTIED, WITH_BYTES, unpack
 
 # -- the statements about news that wait for a digest, and about what has reached a reader ----
 
@@ -143,7 +143,8 @@ class Returned(Part):
 
     def outgoing_number(self, n: int) -> OutboxRow | None:
         """The letter of the outbox with a number."""
-        rows = self.engine.rows(f"select {OUTBOX} from outbox where n = :n", {"n": n})  # noqa: S608
+        sql = f"select {OUTBOX} from {WITH_BYTES['outbox']} where n = :n"  # noqa: S608
+        rows = self.engine.rows(sql, {"n": n})
         return outbox_row(rows[0]) if rows else None
 
     def queued_at(self, message_id: str) -> datetime | None:
@@ -160,10 +161,10 @@ class Returned(Part):
         self.engine.run(
             """update outbox set taken = case when state = 'sent' then 1 else taken end,
                state = 'failed', returned = :how, returned_at = :at,
-               smtp_reply = case when raw = :none then '' else :words end,
+               smtp_reply = case when seal = :emptied then '' else :words end,
                sent_at = coalesce(sent_at, :at), worker = '', lease_until = ''
                where message_id = :id""",
-            {"id": message_id, "how": how, "words": words, "at": stamp(at), "none": b""},
+            {"id": message_id, "how": how, "words": words, "at": stamp(at), "emptied": EMPTIED},
         )
 
     def reported_at(self, message_id: str) -> datetime | None:
@@ -217,7 +218,8 @@ class Returned(Part):
         """Letters that did not arrive, the newest first, and when we learned it."""
         rows = self.engine.rows(
             f"""select {OUTBOX}, coalesce(nullif(returned_at, ''), sent_at, queued_at) as at
-                from outbox where state = 'failed' order by n desc limit :limit""",  # noqa: S608
+                from {WITH_BYTES["outbox"]}
+                where state = 'failed' order by n desc limit :limit""",  # noqa: S608
             {"limit": limit},
         )
         times = [instant(row.pop("at")) for row in rows]
@@ -286,8 +288,9 @@ class Returned(Part):
     def waiting_beyond(self, sender: str, most: int) -> tuple[tuple[str, bytes], ...]:
         """Key and bytes of all but the oldest `most` letters of a sender that wait."""
         rows = self.engine.rows(
-            """select key, raw, packed from inbox where sender = :sender and state = 'received'
-               order by arrived, n limit 1000000 offset :most""",
+            f"""select key, raw, packed from {WITH_BYTES["inbox"]}
+                where sender = :sender and state = 'received'
+                order by arrived, n limit 1000000 offset :most""",  # noqa: S608
             {"sender": sender, "most": most},
         )
         return tuple((row["key"], unpack(row)["raw"]) for row in rows)

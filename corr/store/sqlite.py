@@ -321,6 +321,11 @@ class SqliteEngine:
         self._require_transaction(sql)
         return self._run(sql, params).rowcount
 
+    def written(self, sql: str, params: Mapping[str, Any]) -> list[dict[str, Any]]:
+        """Run a statement as `run` does; the rows that it returns."""
+        self._require_transaction(sql)
+        return self.rows(sql, params)
+
     def run_many(self, sql: str, rows: Iterable[Mapping[str, Any]]) -> None:
         """Run a statement that gives no rows for each of `rows`, which it asks for one by one."""
         self._require_transaction(sql)

@@ -77,7 +77,7 @@ def in_order(site: Site) -> list[tuple[datetime, bytes]]:
     rows = site.query(
         """select arrived, raw, packed, n,
                   (select min(n) from outbox where outbox.cause = inbox.key) as answered
-           from inbox order by n"""
+           from inbox left join inbox_bytes using (n) order by n"""
     )
     last, places = 0, list[tuple[int, int, datetime, bytes]]()
     for arrived, raw, packed, n, answered in rows:
@@ -153,7 +153,7 @@ def check_delivered(site: Site, deaths: list[Died], *, servers_died: bool = Fals
     Only a death while a letter was in flight may repeat it, once a death. If mail servers died as
     well, they may have repeated what they had taken.
     """
-    queued = site.query("select message_id, raw, packed from outbox")
+    queued = site.query("select message_id, raw, packed from outbox left join outbox_bytes using (n)")
     rows = {name: unpacked(raw, packed) for name, raw, packed in queued}
     assert {state for (state,) in site.query("select distinct state from outbox")} == {"sent"}
     copies = copies_of(site)
