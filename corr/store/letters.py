@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from corr.store.engine import Engine, Part
-from corr.store.rows import InboxRow, OutboxRow, instant, stamp
+from corr.store.rows import InboxRow, OutboxRow, Seen, instant, stamp
 from corr.store.seals import WITH_BYTES, Tallies, drop_bytes, seal_in, seal_out, unpack
 
 # -- the statements about letters ----
@@ -25,11 +25,15 @@ _SENT = """message_id, cause, recipient, game, unsolicited, state, attempts, smt
 OUTBOX = f"raw, packed, {_SENT}"
 
 
+_HELD, _AT = "held", "at"
+
+
 class Letters(Part):
     """The letters of one store."""
 
-    def __init__(self, engine: Engine, tallies: Tallies) -> None:
+    def __init__(self, engine: Engine, seen: Seen, tallies: Tallies) -> None:
         super().__init__(engine)
+        self.seen = seen
         self._tallies = tallies
 
     # -- the mailbox ---------------------------------------------------------------------------
@@ -92,6 +96,7 @@ class Letters(Part):
 
     def finish_letter(self, key: str, state: str, reason: str = "") -> None:
         """Move a letter to its next state."""
+        self.seen.known(_HELD).pop(key, None)
         self.engine.run(
             """update inbox set state = :state, reason = :reason, worker = '', lease_until = ''
                where key = :key""",
@@ -130,6 +135,7 @@ class Letters(Part):
 
     def retry_letter(self, key: str, next_at: datetime, reason: str) -> None:
         """Leave a letter waiting until a later real time. One that is too big stays too big."""
+        self.seen.known(_HELD).pop(key, None)
         self.engine.run(
             """update inbox set next_at = :next, worker = '', lease_until = '',
                reason = case when reason = 'too_big' then reason else :reason end
@@ -139,6 +145,7 @@ class Letters(Part):
 
     def release_letter(self, key: str) -> None:
         """Let a letter that was set aside be handled anew, with the arbiter's word for it."""
+        self.seen.known(_HELD).pop(key, None)
         self.engine.run(
             """update inbox set state = 'received', reason = '', attempts = 0, next_at = '',
                lease_until = '', worker = '', apart = 0, vouched = 1 where key = :key""",
@@ -147,6 +154,7 @@ class Letters(Part):
 
     def take_up_letter(self, key: str) -> None:
         """Let a letter that was put off be handled, as if it had just been taken in."""
+        self.seen.known(_HELD).pop(key, None)
         self.engine.run(
             """update inbox set state = 'received', reason = '', attempts = 0, next_at = '',
                lease_until = '', worker = '', apart = 0 where key = :key""",
@@ -205,7 +213,10 @@ class Letters(Part):
                 "unsolicited": int(row.unsolicited),
                 "provoked": int(row.provoked),
             }
-            self._tallies.add("outbox", written, row.raw)
+            added = self._tallies.add("outbox", written, row.raw)
+            known = self.seen.known(_AT).get(_position(row.message_id))
+            if added and known is not None:
+                known.append(row.message_id)
 
     def finish_outgoing(self, message_id: str, state: str, reply: str, at: datetime) -> None:
         """Record that a letter was sent, or failed for good, with the server's last words.
@@ -255,12 +266,19 @@ class Letters(Part):
 
     def letters_at(self, prefix: str) -> int:
         """How many letters we wrote whose Message-ID begins with `prefix`."""
-        rows = self.engine.rows(
-            """select count(*) as n from outbox
+        position = _position(prefix)
+        if not position:
+            return len(self._ids_at(prefix))
+        found = self.seen.get(_AT, position, lambda: self._ids_at(position))
+        return sum(one.startswith(prefix) for one in found)
+
+    def _ids_at(self, prefix: str) -> list[str]:
+        rows = self.engine.tuples(
+            """select message_id from outbox
                where message_id >= :prefix and message_id < :prefix || '~'""",
             {"prefix": prefix},
         )
-        return int(rows[0]["n"])
+        return [message_id for (message_id,) in rows]
 
     def newest_at(self, prefix: str) -> OutboxRow | None:
         """The last letter that we wrote whose Message-ID begins so, without its bytes."""
@@ -319,6 +337,19 @@ class Letters(Part):
         return int(rows[0]["n"])
 
 
+def _position(message_id: str) -> str:
+    """How the Message-IDs of all letters about a position of a game begin, "" for others.
+
+    Both seats are written to, mostly in one transaction.
+
+    >>> _position("SK24-017.12.ABCDEFGHABCDEFGH.1@club.example")
+    'SK24-017.12.'
+    """
+    game, _, rest = message_id.partition(".")
+    number, dot, _ = rest.partition(".")
+    return f"{game}.{number}." if dot and "-" in game and number.isdecimal() else ""
+
+
 def inbox_row(row: dict[str, Any]) -> InboxRow:
     """A letter that came in, with its bytes if they were asked for."""
     changed = {"arrived": instant(row["arrived"]), "vouched": bool(row["vouched"])}
@@ -356,6 +387,10 @@ class Taken:
 
 class Leases(Part):
     """The leases of one store."""
+
+    def __init__(self, engine: Engine, seen: Seen) -> None:
+        super().__init__(engine)
+        self.seen = seen
 
     # -- taking --------------------------------------------------------------------------------
 
@@ -407,6 +442,7 @@ class Leases(Part):
     ) -> None:
         """Count a try of letters that a worker takes."""
         if rows:
+            self.seen.forget(_HELD)
             self.engine.run(
                 f"""update {table} set attempts = attempts + 1, worker = :worker,
                     lease_until = :until, life = :life
@@ -461,13 +497,26 @@ class Leases(Part):
 
     def holds_letter(self, key: str, worker: str) -> bool:
         """Whether a claimed letter still waits and is still this worker's."""
-        sql = "select 1 from inbox where key = :key and worker = :worker and state = 'received'"
-        return bool(self.engine.rows(sql, {"key": key, "worker": worker}))
+        holder = self.seen.get(_HELD, key, lambda: self._holders([key]).get(key, ""))
+        return bool(holder) and holder == worker
+
+    def look_at_holders(self, keys: Sequence[str]) -> None:
+        """See who holds letters that wait, all at once; it is asked of each (`holds_letter`)."""
+        self.seen.known(_HELD).update(dict.fromkeys(keys, ""), **self._holders(keys))
+
+    def _holders(self, keys: Sequence[str]) -> dict[str, str]:
+        rows = self.engine.rows(
+            """select key, worker from inbox
+               where key in (select value from json_each(:keys)) and state = 'received'""",
+            {"keys": json.dumps(keys)},
+        )
+        return {row["key"]: row["worker"] for row in rows}
 
     # -- giving back ---------------------------------------------------------------------------
 
     def put_back_letters(self, worker: str) -> None:
         """Give back what a worker took and could not handle through no fault of the letters."""
+        self.seen.forget(_HELD)
         self.engine.run(
             """update inbox set attempts = attempts - 1, worker = '', lease_until = ''
                where state = 'received' and worker = :worker""",
@@ -476,6 +525,7 @@ class Leases(Part):
 
     def hold_back(self, key: str) -> None:
         """Give back one letter that was taken and not tried."""
+        self.seen.known(_HELD).pop(key, None)
         self.engine.run(
             """update inbox set attempts = attempts - 1, worker = '', lease_until = ''
                where key = :key""",
@@ -518,6 +568,7 @@ class Leases(Part):
 
         With `apart` each of these letters is taken alone from now on.
         """
+        self.seen.forget(_HELD)
         for table in _TABLES:
             self.engine.run(
                 f"""update {table} set attempts = attempts - 1, lease_until = '', worker = '',
@@ -531,6 +582,7 @@ class Leases(Part):
 
         Until `next_at` it waits, if that is given, and `words` say why.
         """
+        self.seen.forget(_HELD)
         note = {"inbox": "reason", "outbox": "smtp_reply"}[letter.table]
         self.engine.run(
             f"""update {letter.table} set lease_until = '', worker = '', apart = 1,

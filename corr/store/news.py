@@ -1,5 +1,6 @@
 """The statements about whom letters reach: news that wait, letters that came back, silence."""
 
+import json
 from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime
 
@@ -15,6 +16,10 @@ _NEWS = "player, n, game, number, told, at, letter"
 _HERE = """not exists (select 1 from game join tournament on tournament.id = game.tournament
                        where game.id = news.game and tournament.state = 'moved')"""
 """News of games that go on elsewhere are told there."""
+
+
+_STATE = """case when state = 'failed' and taken = 1 then 'returned'
+            else coalesce(state, 'waiting') end"""
 
 
 class News(Part):
@@ -84,18 +89,28 @@ class News(Part):
             {"player": player, "game": game},
         )
 
-    def states_of_news(self, player: str, game: str, number: int) -> list[tuple[str, datetime]]:
+    def states_of_news(
+        self, player: str, game: str, number: int, letters: Sequence[str] = ()
+    ) -> list[tuple[str, datetime]]:
         """The state of each digest that tells a player of a position, and when it was queued.
 
         News that still wait for one have the state `waiting`, and the time since when they do;
-        `returned` is as in `states_at`.
+        `returned` is as in `states_at`. So it is with the letters whose Message-IDs begin with
+        one of `letters`, which come after the digests.
         """
         rows = self.engine.rows(
-            """select case when state = 'failed' and taken = 1 then 'returned'
-               else coalesce(state, 'waiting') end as state, coalesce(queued_at, at) as since
-               from news left join outbox on message_id = letter
-               where player = :player and news.game = :game and number = :number""",
-            {"player": player, "game": game, "number": number},
+            f"""select {_STATE} as state, coalesce(queued_at, at) as since
+                from news left join outbox on message_id = letter
+                where player = :player and news.game = :game and number = :number
+                union all
+                select {_STATE}, queued_at from json_each(:letters) join outbox
+                on message_id >= value and message_id < value || '~'""",  # noqa: S608
+            {
+                "player": player,
+                "game": game,
+                "number": number,
+                "letters": json.dumps(list(letters)),
+            },
         )
         return [(row["state"], instant(row["since"])) for row in rows]
 
@@ -158,6 +173,7 @@ class Returned(Part):
 
         A copy of it that is still to be sent is not sent any more.
         """
+        self.engine.forget()
         self.engine.run(
             """update outbox set taken = case when state = 'sent' then 1 else taken end,
                state = 'failed', returned = :how, returned_at = :at,
@@ -192,6 +208,7 @@ class Returned(Part):
 
     def mark_arrived(self, message_id: str) -> None:
         """Note that a letter arrived that was said not to have."""
+        self.engine.forget()
         self.engine.run(
             "update outbox set state = 'sent', returned = '' where message_id = :id",
             {"id": message_id},
@@ -297,6 +314,7 @@ class Returned(Part):
 
     def set_flood_aside(self, keys: Iterable[str]) -> None:
         """Set letters that wait aside, as too many of their sender."""
+        self.engine.forget()
         for key in keys:
             self.engine.run(
                 """update inbox set state = 'quarantined', reason = :flood
@@ -306,6 +324,7 @@ class Returned(Part):
 
     def move_flood(self, sender: str, state: str) -> int:
         """Let a sender's flood wait to be handled again, or drop it; how many letters."""
+        self.engine.forget()
         return self.engine.run(
             """update inbox set state = :state, attempts = 0, next_at = '', lease_until = '',
                worker = '', apart = 0,

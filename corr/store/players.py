@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 
 _PLAYER = "player"
+_BY_ID = "id = :key"
+_BY_ADDRESS = "id = (select player from address where address = :key)"
 
 
 class Register(Part):
@@ -66,7 +68,7 @@ class Register(Part):
 
     def player(self, player: str) -> PlayerRow | None:
         """A player by id."""
-        return self._player("id = :key", player)
+        return self._player(_BY_ID, player)
 
     def player_by_member_no(self, member_no: str) -> PlayerRow | None:
         """A player by the federation's member number."""
@@ -74,7 +76,7 @@ class Register(Part):
 
     def player_by_address(self, address: str) -> PlayerRow | None:
         """Who writes from an address (folded: lower case)."""
-        return self._player("id = (select player from address where address = :key)", address)
+        return self._player(_BY_ADDRESS, address)
 
     def everybody(self) -> list[PlayerRow]:
         """Everybody, by id."""
@@ -108,22 +110,26 @@ class Register(Part):
         return self.seen.get(_PLAYER, f"{where} {key}", lambda: self._read_player(where, key))
 
     def _read_player(self, where: str, key: str) -> PlayerRow | None:
-        rows = self.engine.rows(f"select * from player where {where}", {"key": key})  # noqa: S608
+        rows = self.engine.rows(
+            f"""select player.*, address from player
+                left join address on address.player = player.id
+                where {where} order by place""",  # noqa: S608
+            {"key": key},
+        )
         if not rows:
             return None
-        addresses = self.engine.rows(
-            "select address from address where player = :id order by place", {"id": rows[0]["id"]}
-        )
+        addresses = tuple(row.pop("address") for row in rows)
         since, until = rows[0]["unreachable_since"], rows[0]["leave_until"]
         read = {
             "settings": json.loads(rows[0]["settings"]),
             "unreachable_since": instant(since) if since else None,
             "leave_until": instant(until) if until else None,
         }
-        return PlayerRow(
-            **{**rows[0], **read},
-            addresses=tuple(row["address"] for row in addresses),
-        )
+        row = PlayerRow(**{**rows[0], **read}, addresses=tuple(filter(None, addresses)))
+        known = self.seen.known(_PLAYER)
+        known[f"{_BY_ID} {row.id}"] = row
+        known.update((f"{_BY_ADDRESS} {address}", row) for address in row.addresses)
+        return row
 
 
 # -- the statements about one person ----

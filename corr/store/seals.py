@@ -64,6 +64,7 @@ def drop_bytes(engine: Engine, table: str, which: str, params: Mapping[str, Any]
     """Throw the bytes of letters away: of those of which the condition `which` is true."""
     sql = f"delete from {table}_bytes where n in (select n from {table} where {which})"  # noqa: S608
     engine.run(sql, params)
+    engine.forget()
 
 
 # -- the seals of letters ----

@@ -7,7 +7,7 @@ from, or that were answered about its games; ours about its games, and those wit
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from corr.store.chronicle import UNLINKED, Aliases
+from corr.store.chronicle import APPENDED, UNLINKED, Aliases
 from corr.store.engine import Engine, Part
 from corr.store.seals import (
     EMPTIED,
@@ -102,6 +102,7 @@ class Transfer(Part):
 
     def let_go(self, event: str) -> None:
         """Look at no clock of an event any more."""
+        self.engine.forget()
         self.engine.run(
             "update game set next_at = null where tournament = :event", {"event": event}
         )
@@ -111,11 +112,9 @@ class Transfer(Part):
     def put_stored(self, rows: Iterator[Row]) -> None:
         """Write events as they were stored elsewhere; only their count within a cause is ours."""
         self.engine.run_many(
-            """insert into event (stream, seq, kind, version, body, at, cause, n, chain)
-               select :stream, :seq, :kind, :version, :body, :at, :cause,
-                      coalesce(max(n), 0) + 1, :chain from event where cause = :cause""",
-            ({**row, "chain": row["chain"] or UNLINKED} for row in rows),
+            APPENDED, ({**row, "chain": row["chain"] or UNLINKED} for row in rows)
         )
+        self.engine.forget()
 
     def put_letter(self, row: Row) -> None:
         """Keep a letter that another installation has handled; one that is here already stays."""

@@ -6,9 +6,9 @@ from datetime import datetime
 from pathlib import Path
 
 from corr.store.chronicle import GAME, as_game
-from corr.store.engine import Part
+from corr.store.engine import Engine, Part
 from corr.store.letters import INBOX, LISTED, inbox_row
-from corr.store.rows import GameRow, InboxRow, instant, stamp
+from corr.store.rows import GameRow, InboxRow, Seen, instant, stamp
 from corr.store.schema import index_names
 from corr.store.seals import WITH_BYTES, drop_bytes
 
@@ -110,6 +110,7 @@ class Marks(Part):
 
     def look_at_all_games(self, at: datetime) -> None:
         """Let every running clock be looked at now; a silence counts from now at the latest."""
+        self.engine.forget()
         self.engine.run(
             "update game set next_at = :at where state = 'running' and next_at > :at",
             {"at": stamp(at)},
@@ -166,8 +167,15 @@ class Figures:
         return self.outgoing - self.queued - self.failed
 
 
+_MARK = "mark"
+
+
 class Upkeep(Part):
     """What keeps one store in order."""
+
+    def __init__(self, engine: Engine, seen: Seen) -> None:
+        super().__init__(engine)
+        self.seen = seen
 
     # -- figures -------------------------------------------------------------------------------
 
@@ -405,6 +413,7 @@ class Upkeep(Part):
 
     def set_mark(self, name: str, at: datetime, detail: str = "") -> None:
         """Remember when something was last done."""
+        self.seen.forget(_MARK)
         self.engine.run(
             """insert into mark (name, at, detail) values (:name, :at, :detail)
                on conflict (name) do update set at = :at, detail = :detail""",
@@ -413,11 +422,16 @@ class Upkeep(Part):
 
     def mark(self, name: str) -> tuple[datetime, str] | None:
         """When something was last done, and what was noted about it."""
-        rows = self.engine.rows("select at, detail from mark where name = :name", {"name": name})
-        return (instant(rows[0]["at"]), rows[0]["detail"]) if rows else None
+        return self.seen.get(_MARK, "", self._read_marks).get(name)
+
+    def _read_marks(self) -> dict[str, tuple[datetime, str]]:
+        """All marks: there are few, and a letter asks for several."""
+        rows = self.engine.rows("select name, at, detail from mark", {})
+        return {row["name"]: (instant(row["at"]), row["detail"]) for row in rows}
 
     def drop_mark(self, name: str) -> None:
         """Forget that something was done."""
+        self.seen.forget(_MARK)
         self.engine.run("delete from mark where name = :name", {"name": name})
 
     # -- the file ------------------------------------------------------------------------------

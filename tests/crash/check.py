@@ -153,7 +153,8 @@ def check_delivered(site: Site, deaths: list[Died], *, servers_died: bool = Fals
     Only a death while a letter was in flight may repeat it, once a death. If mail servers died as
     well, they may have repeated what they had taken.
     """
-    queued = site.query("select message_id, raw, packed from outbox left join outbox_bytes using (n)")
+    sql = "select message_id, raw, packed from outbox left join outbox_bytes using (n)"
+    queued = site.query(sql)
     rows = {name: unpacked(raw, packed) for name, raw, packed in queued}
     assert {state for (state,) in site.query("select distinct state from outbox")} == {"sent"}
     copies = copies_of(site)
