@@ -146,6 +146,8 @@ def permutation(ids: Mapping[str, str]) -> Mapping[str, str]:
 
 _HEAD_BYTES = 4_096
 _CHAIN = "chain"
+_FEW = 100
+"""Of so many streams the links are known in a transaction that writes very many."""
 UNLINKED = "-"
 """What stands in the place of a link for events from before there were links."""
 
@@ -223,7 +225,7 @@ class Chains(Part):
         """Rows of events that are to be written, in order, with their links."""
         from corr.tournament.events.chain import link
 
-        stream, last = "", ""
+        stream, last, known = "", "", self.seen.known(_CHAIN)
         for row in rows:
             if stream != row["stream"]:
                 stream = row["stream"]
@@ -236,7 +238,9 @@ class Chains(Part):
                 version=row["version"],
                 text=row["body"],
             )
-            self.seen.known(_CHAIN)[stream] = last
+            if len(known) >= _FEW:
+                known.clear()
+            known[stream] = last
             yield {**row, "chain": last}
 
     def write_links(self, stream: str) -> None:
@@ -557,7 +561,7 @@ class Chronicle(Part):
 
         None if none does; no time if its clock stands still. Those that go on elsewhere do not.
         """
-        row = self.game_row(game)
+        row = self.game_row(game) if game else None
         both = (row.first, row.second) if row and player in (row.first, row.second) else (player,)
         found = self.seen.get(_WAITS, f"{game} {both}", lambda: self._read_waits(both, game))
         return found.get(player)

@@ -436,7 +436,6 @@ class SqliteEngine:
         self._run(f"pragma {_SMALL_PAGES}")
         self._run("vacuum")
         self._enable_wal()
-        self.rows("pragma wal_checkpoint(truncate)", {})
 
     def watch(self, told: Callable[[str], object] | None) -> None:
         """Tell every statement that is run from now on, None for no more."""
