@@ -231,15 +231,21 @@ class SqliteEngine:
         full disk has no room for what is in it.
         """
         self._scrub_due = Countdown(SCRUB_SECONDS)
+        with self._at_once():
+            self._scrubs = bool(self.rows("pragma wal_checkpoint(truncate)", {})[0]["busy"])
+        if not self._scrubs:
+            self._scrub_due = Countdown(0)
+
+    @contextmanager
+    def _at_once(self) -> Iterator[None]:
+        """Something that is done now or left: nobody is waited for."""
         with suppress(StoreError):
             waits = self.rows("pragma busy_timeout", {})[0]["timeout"]
             self.rows("pragma busy_timeout=0", {})
             try:
-                self._scrubs = bool(self.rows("pragma wal_checkpoint(truncate)", {})[0]["busy"])
+                yield
             finally:
                 self.rows(f"pragma busy_timeout={waits}", {})
-        if not self._scrubs:
-            self._scrub_due = Countdown(0)
 
     def _roll_back(self) -> None:
         if self._db.in_transaction:
@@ -432,10 +438,12 @@ class SqliteEngine:
     def rebuild(self) -> None:
         """Write the whole file anew, as small as it can be; from then on pages are given back."""
         self._run(f"pragma {_GIVE_BACK}")
-        self.rows("pragma journal_mode=delete", {})  # with a log, pages keep their size
+        with self._at_once():  # with a log pages keep their size, and who looks on keeps the log
+            self.rows("pragma journal_mode=delete", {})
         self._run(f"pragma {_SMALL_PAGES}")
         self._run("vacuum")
         self._enable_wal()
+        self._empty_log()
 
     def watch(self, told: Callable[[str], object] | None) -> None:
         """Tell every statement that is run from now on, None for no more."""

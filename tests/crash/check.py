@@ -19,15 +19,17 @@ from corr.service.post import mail
 from corr.service.watch.check import check_all
 from corr.service.watch.tick import tick
 from corr.store.rows import instant, stamp
-from corr.store.seals import unpacked
+from corr.store.seals import WITH_BYTES, unpacked
 from corr.wire.imap_fetch import FetchedMail
 from tests.crash.site import Died, Site
 from tests.office import SITE
 
+_IN, _OUT = WITH_BYTES["inbox"], WITH_BYTES["outbox"]
+
 TABLES = {
     "event": "stream, seq, kind, version, body, at, cause, n",
-    "inbox": "key, message_id, sender, arrived, raw, state, reason, vouched, player, verdict",
-    "outbox": "message_id, cause, recipient, raw, state, game, unsolicited, queued_at",
+    _IN: "key, message_id, sender, arrived, raw, state, reason, vouched, player, verdict",
+    _OUT: "message_id, cause, recipient, raw, state, game, unsolicited, queued_at",
     "game": "*",
     "news": "player, game, number, told, at, letter",
     "player": "*",
