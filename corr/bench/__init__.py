@@ -1,7 +1,7 @@
 """What the program costs, measured in one run and printed as a table; never a test.
 
 Inside only: `apart`, `arbiter`, `hall`, `letters`, `mail`, `mail_host`, `pairing`, `profiled`,
-`ranking`, `rules`, `soak`.
+`ranking`, `rules`, `soak`, `store`.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -14,6 +14,7 @@ from corr.bench.ranking import bench_ranking
 from corr.bench.rules import bench_replay, bench_rules
 from corr.bench.sizes import Figure, Sizes
 from corr.bench.soak import bench_soak
+from corr.bench.store import bench_store
 
 __all__ = ["BENCHES", "EVERY", "Figure", "Sizes", "measure"]
 
@@ -21,6 +22,7 @@ BENCHES: Mapping[str, Callable[[Sizes], Iterator[Figure]]] = {
     "rules": bench_rules,
     "pictures": bench_pictures,
     "letters": bench_letters,
+    "store": bench_store,
     "replay": bench_replay,
     "ranking": bench_ranking,
     "pairing": bench_pairing,

@@ -18,7 +18,8 @@ class Figure(Struct, frozen=True, kw_only=True):
     """One measured number; None if it was left out, and then `unit` says why.
 
     Figures with a `case` form a table: a line for each name, a column for each case. A `fault`
-    counts what must never be: any value but 0 makes the benchmark fail.
+    counts what must never be: any value but 0 makes the benchmark fail, as does one that is above
+    the `most` that it may be.
     """
 
     name: str
@@ -26,11 +27,24 @@ class Figure(Struct, frozen=True, kw_only=True):
     unit: str
     case: str = ""
     fault: bool = False
+    most: float | None = None
 
     @property
     def label(self) -> str:
         """The name by which the figure is found in JSON."""
         return f"{self.case}: {self.name}" if self.case else self.name
+
+    @property
+    def broken(self) -> str:
+        """What is wrong, as a sentence; "" if nothing is.
+
+        >>> Figure(name="statements a letter", value=31.5, unit="", most=30).broken
+        'statements a letter: 31.5 is too much, 30 is the most.'
+        """
+        most = 0.0 if self.fault else self.most
+        if self.value is None or most is None or self.value <= most:
+            return ""
+        return f"{self.label}: {self.value:,.4g} is too much, {most:,.4g} is the most."
 
 
 class Sizes(Struct, frozen=True, kw_only=True):

@@ -146,6 +146,9 @@ def permutation(ids: Mapping[str, str]) -> Mapping[str, str]:
 
 
 _HEAD_BYTES = 4_096
+_CHAIN = "chain"
+_FEW = 100
+"""Of so many streams the links are known in a transaction that writes very many."""
 UNLINKED = "-"
 """What stands in the place of a link for events from before there were links."""
 
@@ -167,8 +170,15 @@ class StoredEvent(Struct, frozen=True, kw_only=True):
 class Chains(Part):
     """The links of one store's streams."""
 
+    def __init__(self, engine: Engine, seen: Seen) -> None:
+        super().__init__(engine)
+        self.seen = seen
+
     def chain(self, stream: str) -> str:
         """The link after a stream's last event, "" if there is no such stream."""
+        return self.seen.get(_CHAIN, stream, lambda: self._read_chain(stream))
+
+    def _read_chain(self, stream: str) -> str:
         sql = "select chain from event where stream = :stream order by seq desc limit 1"
         rows = self.engine.rows(sql, {"stream": stream})
         if rows and rows[0]["chain"] == UNLINKED:  # it began before there were links
@@ -204,10 +214,9 @@ class Chains(Part):
     def heads_of_letters(self, game: str) -> Iterator[tuple[str, bytes]]:
         """Message-ID and first bytes of every letter about a game whose bytes are still here."""
         rows = self.engine.each(
-            """select message_id, raw, packed from outbox
-               where message_id >= :game || '.' and message_id < :game || '/'
-               and raw <> :none""",
-            {"game": game, "none": b""},
+            """select message_id, raw, packed from outbox join outbox_bytes using (n)
+               where message_id >= :game || '.' and message_id < :game || '/'""",
+            {"game": game},
         )
         for row in rows:
             yield row["message_id"], unpacked_head(row["raw"], row["packed"], _HEAD_BYTES)
@@ -216,7 +225,7 @@ class Chains(Part):
         """Rows of events that are to be written, in order, with their links."""
         from corr.tournament.events.chain import link
 
-        stream, last = "", ""
+        stream, last, known = "", "", self.seen.known(_CHAIN)
         for row in rows:
             if stream != row["stream"]:
                 stream = row["stream"]
@@ -229,6 +238,9 @@ class Chains(Part):
                 version=row["version"],
                 text=row["body"],
             )
+            if len(known) >= _FEW:
+                known.clear()
+            known[stream] = last
             yield {**row, "chain": last}
 
     def write_links(self, stream: str) -> None:
@@ -238,6 +250,7 @@ class Chains(Part):
                 self._put_link(stream, event.seq, found)
 
     def _put_link(self, stream: str, seq: int, link: str) -> None:
+        self.seen.forget(_CHAIN)
         self.engine.run(
             "update event set chain = :link where stream = :stream and seq = :seq",
             {"link": link, "stream": stream, "seq": seq},
@@ -266,6 +279,15 @@ GAME = """id, tournament, first, second, state, to_act, due_at, next_at, result,
 _NEW_GAME = f"""insert into game ({GAME}, quiet_since) values (:id, :tournament, :first, :second,
     :state, :to_act, :due_at, :next_at, :result, :ending, :first_moves, :second_moves, :started_at,
     :ended_at, :version, :stopped_at, :started_at)"""  # noqa: S608
+APPENDED = """insert into event (stream, seq, kind, version, body, at, cause, n, chain)
+    values (:stream, :seq, :kind, :version, :body, :at, :cause,
+            1 + coalesce((select max(n) from event where cause = :cause), 0), :chain)"""
+"""Writes an event; a cause counts its events."""
+_MOVED_ON = """update game set to_act = :to_act, due_at = :due_at, next_at = :next_at,
+    first_moves = :first_moves, second_moves = :second_moves, version = :version,
+    stopped_at = :stopped_at where id = :id"""
+"""What changes in the row of a game that goes on; no index but those of these columns is
+written."""
 _COUNTS = """(first_moves > 0 and second_moves > 0 and ending <> 'annulled'
     and (ending not in ('withdrawal', 'adjudication', 'walkover')
          or (started_at <= :date and ended_at > :before)))"""
@@ -273,6 +295,8 @@ _COUNTS = """(first_moves > 0 and second_moves > 0 and ending <> 'annulled'
 day, `before` that of the day before it."""
 _EVENT = "tournament"
 _SCORES = "scores"
+_GAME = "game"
+_WAITS = "waits"
 
 
 class ScoreState(NamedTuple):
@@ -310,22 +334,15 @@ class Chronicle(Part):
             Event(stream=stream, seq=seq, at=at, cause=cause, body=body)
             for seq, body in enumerate(bodies, after + 1)
         )
-        self.append_many(events, cause=cause)
+        self.append_many(events)
         return events
 
-    def append_many(self, events: "Iterable[Event]", *, cause: str) -> None:
-        """Add events of one cause, of any streams, each of which says its own number.
+    def append_many(self, events: "Iterable[Event]") -> None:
+        """Add events of any streams, each of which says its own number.
 
         They are asked for one by one as they are written. Raises what `append` raises.
         """
-        sql = "select coalesce(max(n), 0) as n from event where cause = :cause"
-        last = self.engine.rows(sql, {"cause": cause})[0]["n"]
-        rows = (self._event_row(event, n) for n, event in enumerate(events, last + 1))
-        self.engine.run_many(
-            """insert into event (stream, seq, kind, version, body, at, cause, n, chain)
-               values (:stream, :seq, :kind, :version, :body, :at, :cause, :n, :chain)""",
-            self.chains.with_links(rows),
-        )
+        self.engine.run_many(APPENDED, self.chains.with_links(map(self._event_row, events)))
 
     def of_stream(self, stream: str, after: int = 0) -> "list[Event]":
         """The events of a stream after number `after`, in order."""
@@ -366,7 +383,7 @@ class Chronicle(Part):
             ),
         )
 
-    def _event_row(self, event: "Event", n: int) -> dict[str, Any]:
+    def _event_row(self, event: "Event") -> dict[str, Any]:
         from corr.tournament.events.events import encode
 
         kind, version, text = encode(event.body)
@@ -378,14 +395,13 @@ class Chronicle(Part):
             "body": self.aliases.as_stored(event.stream, text),
             "at": stamp(event.at),
             "cause": event.cause,
-            "n": n,
         }
 
     # -- derived rows --------------------------------------------------------------------------
 
     def put_tournament(self, name: str, event: str, state: str, version: int) -> None:
         """Write an event's row."""
-        self.seen.forget(_EVENT)
+        self.seen.forget(_EVENT, _WAITS)
         self.engine.run(
             """insert into tournament (id, name, state, version)
                values (:id, :name, :state, :version) on conflict (id) do update
@@ -432,6 +448,13 @@ class Chronicle(Part):
 
     def put_game(self, row: GameRow) -> None:
         """Write a game's row; of one that has a row already, all but who plays it."""
+        known = self.seen.known(_GAME)
+        before = known.pop(row.id, None)
+        self.seen.forget(_WAITS)
+        if before is not None and _lasting(before) == _lasting(row):
+            self.engine.run(_MOVED_ON, _game_values(row))
+            known[row.id] = row
+            return
         self.seen.forget(_SCORES)
         # Written with the rest, the players would cost a look through the tables that refer here.
         self.engine.run(
@@ -445,7 +468,7 @@ class Chronicle(Part):
 
     def put_players(self, game: str, first: str, second: str) -> None:
         """Write who plays a game from now on."""
-        self.seen.forget(_SCORES)
+        self.seen.forget(_SCORES, _GAME, _WAITS)
         self.engine.run(
             "update game set first = :first, second = :second where id = :id",
             {"id": game, "first": first, "second": second},
@@ -453,11 +476,12 @@ class Chronicle(Part):
 
     def add_games(self, rows: Iterable[GameRow]) -> None:
         """Write the rows of games that have none yet, asking for them one by one."""
-        self.seen.forget(_SCORES)
+        self.seen.forget(_SCORES, _GAME, _WAITS)
         self.engine.run_many(_NEW_GAME, map(_game_values, rows))
 
     def set_next_look(self, game: str, next_at: datetime | None) -> None:
         """Set when a running game's clock next wants to be looked at, None for not by itself."""
+        self.seen.forget(_GAME)
         self.engine.run(
             "update game set next_at = :next_at where id = :id",
             {"id": game, "next_at": stamp(next_at) if next_at else None},
@@ -465,6 +489,9 @@ class Chronicle(Part):
 
     def game_row(self, game: str) -> GameRow | None:
         """One game's row."""
+        return self.seen.get(_GAME, game, lambda: self._read_game(game))
+
+    def _read_game(self, game: str) -> GameRow | None:
         rows = self.engine.rows(f"select {GAME} from game where id = :id", {"id": game})  # noqa: S608
         return as_game(rows[0]) if rows else None
 
@@ -534,20 +561,33 @@ class Chronicle(Part):
 
         None if none does; no time if its clock stands still. Those that go on elsewhere do not.
         """
+        row = self.game_row(game) if game else None
+        both = (row.first, row.second) if row and player in (row.first, row.second) else (player,)
+        found = self.seen.get(_WAITS, f"{game} {both}", lambda: self._read_waits(both, game))
+        return found.get(player)
+
+    def _read_waits(
+        self, players: Sequence[str], game: str
+    ) -> dict[str, tuple[int, str, datetime | None]]:
+        """The next turn elsewhere of both players of a game, for both are written to."""
         rows = self.engine.rows(
             """with waits as (
-                   select id, tournament, due_at from game
-                   where state = 'running' and to_act = 'first' and first = :player
+                   select first as player, id, tournament, due_at from game
+                   where state = 'running' and to_act = 'first' and first in (:one, :other)
                    union all
-                   select id, tournament, due_at from game
-                   where state = 'running' and to_act = 'second' and second = :player)
-               select waits.id as id, due_at, count(*) over () as n
-               from waits join tournament on tournament.id = waits.tournament
-               where tournament.state <> 'moved' and waits.id <> :game
-               order by due_at is null, due_at, length(waits.id), waits.id limit 1""",
-            {"player": player, "game": game},
+                   select second, id, tournament, due_at from game
+                   where state = 'running' and to_act = 'second' and second in (:one, :other))
+               select player, id, due_at, n from (
+                   select player, waits.id as id, due_at, count(*) over (partition by player) as n,
+                          row_number() over (
+                              partition by player
+                              order by due_at is null, due_at, length(waits.id), waits.id) as place
+                   from waits join tournament on tournament.id = waits.tournament
+                   where tournament.state <> 'moved' and waits.id <> :game)
+               where place = 1""",
+            {"one": players[0], "other": players[-1], "game": game},
         )
-        return next(((row["n"], row["id"], _maybe(row["due_at"])) for row in rows), None)
+        return {row["player"]: (row["n"], row["id"], _maybe(row["due_at"])) for row in rows}
 
     def acts_of_player(self, player: str, most: int) -> int:
         """How many acts of a player at any board were accepted, counted up to `most`."""
@@ -573,6 +613,10 @@ class Chronicle(Part):
         had moved counts for nobody, nor does one that was annulled, nor one that a ruling ended,
         unless it was going on at `date`, three months after the start.
         """
+        key = f"{player} {event} {date}"
+        return [*self.seen.get(_SCORES, key, lambda: self._read_scores(player, event, date))]
+
+    def _read_scores(self, player: str, event: str, date: datetime) -> list[tuple[str, str, bool]]:
         # `or :event = ''` leaves the event's index alone: the player has far fewer games than it.
         rows = self.engine.rows(
             f"""select case when first = :player then second else first end as opponent,
@@ -659,6 +703,14 @@ def _game_values(row: GameRow) -> dict[str, Any]:
         "version": row.version,
         "stopped_at": stamp(row.stopped_at) if row.stopped_at else None,
     }
+
+
+def _lasting(row: GameRow) -> tuple[object, ...]:
+    """What a game's row has as long as it goes on, or does not."""
+    return (
+        *(row.event, row.first, row.second, row.started_at),
+        *(row.state, row.result, row.ending, row.ended_at),
+    )
 
 
 def _maybe(text: str | None) -> datetime | None:

@@ -1,6 +1,6 @@
 """What the store asks of its engine. SQLite is the one; another would have this shape."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any, Protocol
@@ -21,6 +21,9 @@ class Engine(Protocol):
     @property
     def snapshot(self) -> int:
         """Stays the same as long as only this connection's own writes can be seen; 0 if not."""
+
+    def forget(self) -> None:
+        """What was read in this transaction may be otherwise now: the snapshot is a new one."""
 
     def transaction(self) -> AbstractContextManager[None]:
         """All or nothing; inside another one, a part of that one."""
@@ -45,6 +48,9 @@ class Engine(Protocol):
 
         Raises Conflict if that breaks a key or a constraint, StoreError if the database fails.
         """
+
+    def written(self, sql: str, params: Mapping[str, Any]) -> list[dict[str, Any]]:
+        """Run a statement as `run` does; the rows that it returns."""
 
     def run_many(self, sql: str, rows: Iterable[Mapping[str, Any]]) -> None:
         """Run a statement that gives no rows once for each of `rows`, asking for them one by one.
@@ -78,6 +84,9 @@ class Engine(Protocol):
 
     def rebuild(self) -> None:
         """Write the whole database anew, as small as it can be."""
+
+    def watch(self, told: Callable[[str], object] | None) -> None:
+        """Tell every statement that is run from now on, None for no more."""
 
     def close(self) -> None:
         """Close the connection."""

@@ -1,14 +1,15 @@
 """The statements about letters: inbox, outbox, mailbox, who holds which, which wait for a try."""
 
+import json
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
 from msgspec import Struct
 
-from corr.store.engine import Part
-from corr.store.rows import InboxRow, OutboxRow, instant, stamp
-from corr.store.seals import pack, seal_in, seal_out, tally_of, unpack, write_tally
+from corr.store.engine import Engine, Part
+from corr.store.rows import InboxRow, OutboxRow, Seen, instant, stamp
+from corr.store.seals import WITH_BYTES, Tallies, drop_bytes, seal_in, seal_out, unpack
 
 # -- the statements about letters ----
 # `at` is the time of the events; `real` is the machine's own time, by which leases and retries run
@@ -25,8 +26,16 @@ _SENT = """message_id, cause, recipient, game, unsolicited, state, attempts, smt
 OUTBOX = f"raw, packed, {_SENT}"
 
 
+_HELD, _AT = "held", "at"
+
+
 class Letters(Part):
     """The letters of one store."""
+
+    def __init__(self, engine: Engine, seen: Seen, tallies: Tallies) -> None:
+        super().__init__(engine)
+        self.seen = seen
+        self._tallies = tallies
 
     # -- the mailbox ---------------------------------------------------------------------------
 
@@ -83,21 +92,12 @@ class Letters(Part):
             "sender": sender,
             "arrived": stamp(arrived),
         }
-        tally, number = tally_of(self.engine, "inbox")
-        added = self.engine.run(
-            """insert into inbox (key, message_id, sender, arrived, raw, packed, seal, state,
-                                  next_at, lease_until, n)
-               values (:key, :message_id, :sender, :arrived, :raw, :packed, :seal, 'received',
-                       '', '', :n)
-               on conflict (key) do nothing""",
-            {**about, **pack(raw), "seal": seal_in(raw, **about), "n": number},
-        )
-        if added:
-            write_tally(self.engine, "inbox", tally.with_letter(number, key))
-        return bool(added)
+        row = {**about, "seal": seal_in(raw, **about), "state": "received"}
+        return self._tallies.add("inbox", row, raw)
 
     def finish_letter(self, key: str, state: str, reason: str = "") -> None:
         """Move a letter to its next state."""
+        self.seen.known(_HELD).pop(key, None)
         self.engine.run(
             """update inbox set state = :state, reason = :reason, worker = '', lease_until = ''
                where key = :key""",
@@ -136,6 +136,7 @@ class Letters(Part):
 
     def retry_letter(self, key: str, next_at: datetime, reason: str) -> None:
         """Leave a letter waiting until a later real time. One that is too big stays too big."""
+        self.seen.known(_HELD).pop(key, None)
         self.engine.run(
             """update inbox set next_at = :next, worker = '', lease_until = '',
                reason = case when reason = 'too_big' then reason else :reason end
@@ -145,6 +146,7 @@ class Letters(Part):
 
     def release_letter(self, key: str) -> None:
         """Let a letter that was set aside be handled anew, with the arbiter's word for it."""
+        self.seen.known(_HELD).pop(key, None)
         self.engine.run(
             """update inbox set state = 'received', reason = '', attempts = 0, next_at = '',
                lease_until = '', worker = '', apart = 0, vouched = 1 where key = :key""",
@@ -153,6 +155,7 @@ class Letters(Part):
 
     def take_up_letter(self, key: str) -> None:
         """Let a letter that was put off be handled, as if it had just been taken in."""
+        self.seen.known(_HELD).pop(key, None)
         self.engine.run(
             """update inbox set state = 'received', reason = '', attempts = 0, next_at = '',
                lease_until = '', worker = '', apart = 0 where key = :key""",
@@ -161,7 +164,8 @@ class Letters(Part):
 
     def letter(self, key: str, *, whole: bool = True) -> InboxRow | None:
         """One letter with its bytes, or without them."""
-        sql = f"select {INBOX if whole else LISTED} from inbox where key = :key"  # noqa: S608
+        what = f"{INBOX} from {WITH_BYTES['inbox']}" if whole else f"{LISTED} from inbox"
+        sql = f"select {what} where key = :key"
         rows = self.engine.rows(sql, {"key": key})
         return inbox_row(rows[0]) if rows else None
 
@@ -195,54 +199,41 @@ class Letters(Part):
 
     def queue(self, rows: Sequence[OutboxRow], at: datetime) -> None:
         """Put letters in the outbox; one whose Message-ID is there already is left out."""
-        before, number = tally_of(self.engine, "outbox")
-        tally = before
         for row in rows:
             about = {
                 "message_id": row.message_id,
                 "recipient": row.recipient,
                 "queued_at": stamp(at),
             }
-            added = self.engine.run(
-                """insert into outbox (message_id, cause, recipient, raw, packed, seal, state,
-                                       game, unsolicited, provoked, queued_at, n, next_at,
-                                       lease_until)
-                   values (:message_id, :cause, :recipient, :raw, :packed, :seal, 'queued',
-                           :game, :unsolicited, :provoked, :queued_at, :n, '', '')
-                   on conflict (message_id) do nothing""",
-                {
-                    **about,
-                    **pack(row.raw),
-                    "seal": seal_out(row.raw, **about),
-                    "cause": row.cause,
-                    "game": row.game,
-                    "unsolicited": int(row.unsolicited),
-                    "provoked": int(row.provoked),
-                    "n": number,
-                },
-            )
-            if added:
-                tally, number = tally.with_letter(number, row.message_id), number + 1
-        if tally != before:
-            write_tally(self.engine, "outbox", tally)
+            written = {
+                **about,
+                "seal": seal_out(row.raw, **about),
+                "state": "queued",
+                "cause": row.cause,
+                "game": row.game,
+                "unsolicited": int(row.unsolicited),
+                "provoked": int(row.provoked),
+            }
+            added = self._tallies.add("outbox", written, row.raw)
+            known = self.seen.known(_AT).get(_position(row.message_id))
+            if added and known is not None:
+                known.append(row.message_id)
 
     def finish_outgoing(self, message_id: str, state: str, reply: str, at: datetime) -> None:
         """Record that a letter was sent, or failed for good, with the server's last words.
 
         The last letters to and about somebody who is forgotten leave nothing of them behind.
         """
-        self.engine.run(
-            """update outbox set state = :state, smtp_reply = :reply, sent_at = :at, worker = '',
-               lease_until = '' where message_id = :id""",
+        purged = self.engine.written(
+            """update outbox set state = :state, sent_at = :at, worker = '', lease_until = '',
+               smtp_reply = case when purge = 0 then :reply else '' end,
+               seal = case when purge = 0 then seal else '-' end,
+               recipient = case when purge = 1 then '' else recipient end
+               where message_id = :id returning purge""",
             {"id": message_id, "state": state, "reply": reply, "at": stamp(at)},
         )
-        purged = self.engine.run(
-            """update outbox set raw = :none, seal = '-', smtp_reply = '',
-               recipient = case when purge = 1 then '' else recipient end
-               where message_id = :id and purge > 0""",
-            {"id": message_id, "none": b""},
-        )
-        if purged:
+        if any(row["purge"] for row in purged):
+            drop_bytes(self.engine, "outbox", "message_id = :id", {"id": message_id})
             self.engine.scrub()
 
     def retry_outgoing(self, message_id: str, next_at: datetime, reply: str) -> None:
@@ -255,14 +246,15 @@ class Letters(Part):
 
     def outgoing(self, message_id: str, *, whole: bool = True) -> OutboxRow | None:
         """One letter that we wrote, by its Message-ID, with its bytes or without them."""
-        sql = f"select {OUTBOX if whole else _SENT} from outbox where message_id = :id"  # noqa: S608
+        what = f"{OUTBOX} from {WITH_BYTES['outbox']}" if whole else f"{_SENT} from outbox"
+        sql = f"select {what} where message_id = :id"
         rows = self.engine.rows(sql, {"id": message_id})
         return outbox_row(rows[0]) if rows else None
 
     def outgoing_by_state(self, state: str, limit: int = 1000) -> list[OutboxRow]:
         """Letters of the outbox in a state, in the order they were queued; "" is any state."""
         rows = self.engine.rows(
-            f"""select {OUTBOX} from outbox where state = :state or :state = ''
+            f"""select {OUTBOX} from {WITH_BYTES["outbox"]} where state = :state or :state = ''
                 order by n limit :limit""",  # noqa: S608
             {"state": state, "limit": limit},
         )
@@ -275,12 +267,19 @@ class Letters(Part):
 
     def letters_at(self, prefix: str) -> int:
         """How many letters we wrote whose Message-ID begins with `prefix`."""
-        rows = self.engine.rows(
-            """select count(*) as n from outbox
+        position = _position(prefix)
+        if not position:
+            return len(self._ids_at(prefix))
+        found = self.seen.get(_AT, position, lambda: self._ids_at(position))
+        return sum(one.startswith(prefix) for one in found)
+
+    def _ids_at(self, prefix: str) -> list[str]:
+        rows = self.engine.tuples(
+            """select message_id from outbox
                where message_id >= :prefix and message_id < :prefix || '~'""",
             {"prefix": prefix},
         )
-        return int(rows[0]["n"])
+        return [message_id for (message_id,) in rows]
 
     def newest_at(self, prefix: str) -> OutboxRow | None:
         """The last letter that we wrote whose Message-ID begins so, without its bytes."""
@@ -339,6 +338,19 @@ class Letters(Part):
         return int(rows[0]["n"])
 
 
+def _position(message_id: str) -> str:
+    """How the Message-IDs of all letters about a position of a game begin, "" for others.
+
+    Both seats are written to, mostly in one transaction.
+
+    >>> _position("SK24-017.12.ABCDEFGHABCDEFGH.1@club.example")
+    'SK24-017.12.'
+    """
+    game, _, rest = message_id.partition(".")
+    number, dot, _ = rest.partition(".")
+    return f"{game}.{number}." if dot and "-" in game and number.isdecimal() else ""
+
+
 def inbox_row(row: dict[str, Any]) -> InboxRow:
     """A letter that came in, with its bytes if they were asked for."""
     changed = {"arrived": instant(row["arrived"]), "vouched": bool(row["vouched"])}
@@ -376,6 +388,10 @@ class Taken(Struct, frozen=True, kw_only=True):
 class Leases(Part):
     """The leases of one store."""
 
+    def __init__(self, engine: Engine, seen: Seen) -> None:
+        super().__init__(engine)
+        self.seen = seen
+
     # -- taking --------------------------------------------------------------------------------
 
     def claim_letters(
@@ -397,18 +413,8 @@ class Leases(Part):
         """
         rows = self._living(lambda: self._waiting(real, limit), bury)
         taken = _alone(rows) or rows
-        for row in taken:
-            self.engine.run(
-                """update inbox set attempts = attempts + 1, worker = :worker,
-                   lease_until = :until, life = :life where key = :key""",
-                {
-                    "worker": worker,
-                    "until": stamp(lease_until),
-                    "key": row["key"],
-                    "life": life,
-                },
-            )
-        return [inbox_row(_counted(row, "worker", "apart")) for row in taken]
+        self._lease("inbox", taken, worker, lease_until, life)
+        return [inbox_row(_counted(row, "worker", "apart", "n")) for row in taken]
 
     def claim_outgoing(
         self,
@@ -428,18 +434,26 @@ class Leases(Part):
         """
         rows = self._living(lambda: self._queued(real, limit, room), bury)
         taken = [row for row in rows if row["apart"]][:1] or rows
-        for row in taken:
+        self._lease("outbox", taken, worker, lease_until, life)
+        return [outbox_row(_counted(row, "worker")) for row in taken]
+
+    def _lease(
+        self, table: str, rows: Sequence[dict[str, Any]], worker: str, until: datetime, life: str
+    ) -> None:
+        """Count a try of letters that a worker takes."""
+        if rows:
+            self.seen.forget(_HELD)
             self.engine.run(
-                """update outbox set attempts = attempts + 1, worker = :worker,
-                   lease_until = :until, life = :life where message_id = :id""",
+                f"""update {table} set attempts = attempts + 1, worker = :worker,
+                    lease_until = :until, life = :life
+                    where n in (select value from json_each(:numbers))""",  # noqa: S608
                 {
                     "worker": worker,
-                    "until": stamp(lease_until),
-                    "id": row["message_id"],
+                    "until": stamp(until),
                     "life": life,
+                    "numbers": json.dumps([row["n"] for row in rows]),
                 },
             )
-        return [outbox_row(_counted(row, "worker")) for row in taken]
 
     def _living(
         self, read: Callable[[], list[dict[str, Any]]], bury: Callable[[str], None] | None
@@ -454,7 +468,8 @@ class Leases(Part):
 
     def _waiting(self, real: datetime, limit: int) -> list[dict[str, Any]]:
         return self.engine.rows(
-            f"""select {INBOX}, worker, apart from inbox as letter
+            f"""select {INBOX}, worker, apart, letter.n as n
+                from inbox as letter left join inbox_bytes using (n)
                 where state = 'received' and next_at not between :soon and :ever
                 and lease_until not between :soon and :ever
                 and not exists (
@@ -470,7 +485,7 @@ class Leases(Part):
 
     def _queued(self, real: datetime, limit: int, room: int) -> list[dict[str, Any]]:
         return self.engine.rows(
-            f"""select {OUTBOX}, worker from outbox
+            f"""select {OUTBOX}, worker from {WITH_BYTES["outbox"]}
                 where state = 'queued' and next_at not between :soon and :ever
                 and lease_until not between :soon and :ever and (provoked = 0 or n in (
                     select n from outbox where state = 'queued' and provoked = 1
@@ -482,13 +497,26 @@ class Leases(Part):
 
     def holds_letter(self, key: str, worker: str) -> bool:
         """Whether a claimed letter still waits and is still this worker's."""
-        sql = "select 1 from inbox where key = :key and worker = :worker and state = 'received'"
-        return bool(self.engine.rows(sql, {"key": key, "worker": worker}))
+        holder = self.seen.get(_HELD, key, lambda: self._holders([key]).get(key, ""))
+        return bool(holder) and holder == worker
+
+    def look_at_holders(self, keys: Sequence[str]) -> None:
+        """See who holds letters that wait, all at once; it is asked of each (`holds_letter`)."""
+        self.seen.known(_HELD).update(dict.fromkeys(keys, ""), **self._holders(keys))
+
+    def _holders(self, keys: Sequence[str]) -> dict[str, str]:
+        rows = self.engine.rows(
+            """select key, worker from inbox
+               where key in (select value from json_each(:keys)) and state = 'received'""",
+            {"keys": json.dumps(keys)},
+        )
+        return {row["key"]: row["worker"] for row in rows}
 
     # -- giving back ---------------------------------------------------------------------------
 
     def put_back_letters(self, worker: str) -> None:
         """Give back what a worker took and could not handle through no fault of the letters."""
+        self.seen.forget(_HELD)
         self.engine.run(
             """update inbox set attempts = attempts - 1, worker = '', lease_until = ''
                where state = 'received' and worker = :worker""",
@@ -497,6 +525,7 @@ class Leases(Part):
 
     def hold_back(self, key: str) -> None:
         """Give back one letter that was taken and not tried."""
+        self.seen.known(_HELD).pop(key, None)
         self.engine.run(
             """update inbox set attempts = attempts - 1, worker = '', lease_until = ''
                where key = :key""",
@@ -539,6 +568,7 @@ class Leases(Part):
 
         With `apart` each of these letters is taken alone from now on.
         """
+        self.seen.forget(_HELD)
         for table in _TABLES:
             self.engine.run(
                 f"""update {table} set attempts = attempts - 1, lease_until = '', worker = '',
@@ -552,6 +582,7 @@ class Leases(Part):
 
         Until `next_at` it waits, if that is given, and `words` say why.
         """
+        self.seen.forget(_HELD)
         note = {"inbox": "reason", "outbox": "smtp_reply"}[letter.table]
         self.engine.run(
             f"""update {letter.table} set lease_until = '', worker = '', apart = 1,

@@ -18,8 +18,8 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from corr.garbage import uncollected
-from corr.store.engine import Part
-from corr.store.rows import LevelRow, stamp
+from corr.store.engine import Engine, Part
+from corr.store.rows import LevelRow, Seen, stamp
 
 if TYPE_CHECKING:
     from corr.ranking.correspondence.confirmation import Exemption
@@ -43,6 +43,7 @@ _LEVEL = 5
 """The place of the level in it."""
 _ROW = "player, level, since, source, confirmed_on, due, known_at, as_of"
 _SOME = 500
+_RANKED = "ranked"
 
 
 def _day_after(day: date) -> str:
@@ -52,6 +53,10 @@ def _day_after(day: date) -> str:
 
 class Levels(Part):
     """The correspondence levels of one store."""
+
+    def __init__(self, engine: Engine, seen: Seen) -> None:
+        super().__init__(engine)
+        self.seen = seen
 
     def add_grade(
         self,
@@ -246,6 +251,9 @@ class Levels(Part):
 
     def level_row(self, player: str) -> LevelRow | None:
         """What follows for one player; None for whom nothing was ever given."""
+        return self.seen.get(_RANKED, player, lambda: self._read_level(player))
+
+    def _read_level(self, player: str) -> LevelRow | None:
         sql = f"select {_ROW} from ranked where player = :player"  # noqa: S608
         rows = self.engine.rows(sql, {"player": player})
         return LevelRow(**rows[0]) if rows else None
@@ -255,6 +263,7 @@ class Levels(Part):
         from corr.store.level_rows import row_of
 
         row = row_of(player, self.level_history(player), day)
+        self.seen.forget(_RANKED)
         self.engine.run(
             f"""insert into ranked ({_ROW}) values (:player, :level, :since, :source,
                 :confirmed_on, :due, :known_at, :as_of)

@@ -1,12 +1,13 @@
 """The statements about whom letters reach: news that wait, letters that came back, silence."""
 
+import json
 from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime
 
 from corr.store.engine import Part
 from corr.store.letters import OUTBOX, outbox_row
 from corr.store.rows import NewsRow, OutboxRow, instant, stamp
-from corr.store.seals import unpack
+from corr.store.seals import EMPTIED, WITH_BYTES, unpack
 
 # -- the statements about news that wait for a digest, and about what has reached a reader ----
 
@@ -15,6 +16,10 @@ _NEWS = "player, n, game, number, told, at, letter"
 _HERE = """not exists (select 1 from game join tournament on tournament.id = game.tournament
                        where game.id = news.game and tournament.state = 'moved')"""
 """News of games that go on elsewhere are told there."""
+
+
+_STATE = """case when state = 'failed' and taken = 1 then 'returned'
+            else coalesce(state, 'waiting') end"""
 
 
 class News(Part):
@@ -84,18 +89,28 @@ class News(Part):
             {"player": player, "game": game},
         )
 
-    def states_of_news(self, player: str, game: str, number: int) -> list[tuple[str, datetime]]:
+    def states_of_news(
+        self, player: str, game: str, number: int, letters: Sequence[str] = ()
+    ) -> list[tuple[str, datetime]]:
         """The state of each digest that tells a player of a position, and when it was queued.
 
         News that still wait for one have the state `waiting`, and the time since when they do;
-        `returned` is as in `states_at`.
+        `returned` is as in `states_at`. So it is with the letters whose Message-IDs begin with
+        one of `letters`, which come after the digests.
         """
         rows = self.engine.rows(
-            """select case when state = 'failed' and taken = 1 then 'returned'
-               else coalesce(state, 'waiting') end as state, coalesce(queued_at, at) as since
-               from news left join outbox on message_id = letter
-               where player = :player and news.game = :game and number = :number""",
-            {"player": player, "game": game, "number": number},
+            f"""select {_STATE} as state, coalesce(queued_at, at) as since
+                from news left join outbox on message_id = letter
+                where player = :player and news.game = :game and number = :number
+                union all
+                select {_STATE}, queued_at from json_each(:letters) join outbox
+                on message_id >= value and message_id < value || '~'""",  # noqa: S608
+            {
+                "player": player,
+                "game": game,
+                "number": number,
+                "letters": json.dumps(list(letters)),
+            },
         )
         return [(row["state"], instant(row["since"])) for row in rows]
 
@@ -143,7 +158,8 @@ class Returned(Part):
 
     def outgoing_number(self, n: int) -> OutboxRow | None:
         """The letter of the outbox with a number."""
-        rows = self.engine.rows(f"select {OUTBOX} from outbox where n = :n", {"n": n})  # noqa: S608
+        sql = f"select {OUTBOX} from {WITH_BYTES['outbox']} where n = :n"  # noqa: S608
+        rows = self.engine.rows(sql, {"n": n})
         return outbox_row(rows[0]) if rows else None
 
     def queued_at(self, message_id: str) -> datetime | None:
@@ -157,13 +173,14 @@ class Returned(Part):
 
         A copy of it that is still to be sent is not sent any more.
         """
+        self.engine.forget()
         self.engine.run(
             """update outbox set taken = case when state = 'sent' then 1 else taken end,
                state = 'failed', returned = :how, returned_at = :at,
-               smtp_reply = case when raw = :none then '' else :words end,
+               smtp_reply = case when seal = :emptied then '' else :words end,
                sent_at = coalesce(sent_at, :at), worker = '', lease_until = ''
                where message_id = :id""",
-            {"id": message_id, "how": how, "words": words, "at": stamp(at), "none": b""},
+            {"id": message_id, "how": how, "words": words, "at": stamp(at), "emptied": EMPTIED},
         )
 
     def reported_at(self, message_id: str) -> datetime | None:
@@ -191,6 +208,7 @@ class Returned(Part):
 
     def mark_arrived(self, message_id: str) -> None:
         """Note that a letter arrived that was said not to have."""
+        self.engine.forget()
         self.engine.run(
             "update outbox set state = 'sent', returned = '' where message_id = :id",
             {"id": message_id},
@@ -217,7 +235,8 @@ class Returned(Part):
         """Letters that did not arrive, the newest first, and when we learned it."""
         rows = self.engine.rows(
             f"""select {OUTBOX}, coalesce(nullif(returned_at, ''), sent_at, queued_at) as at
-                from outbox where state = 'failed' order by n desc limit :limit""",  # noqa: S608
+                from {WITH_BYTES["outbox"]}
+                where state = 'failed' order by n desc limit :limit""",  # noqa: S608
             {"limit": limit},
         )
         times = [instant(row.pop("at")) for row in rows]
@@ -286,14 +305,16 @@ class Returned(Part):
     def waiting_beyond(self, sender: str, most: int) -> tuple[tuple[str, bytes], ...]:
         """Key and bytes of all but the oldest `most` letters of a sender that wait."""
         rows = self.engine.rows(
-            """select key, raw, packed from inbox where sender = :sender and state = 'received'
-               order by arrived, n limit 1000000 offset :most""",
+            f"""select key, raw, packed from {WITH_BYTES["inbox"]}
+                where sender = :sender and state = 'received'
+                order by arrived, n limit 1000000 offset :most""",  # noqa: S608
             {"sender": sender, "most": most},
         )
         return tuple((row["key"], unpack(row)["raw"]) for row in rows)
 
     def set_flood_aside(self, keys: Iterable[str]) -> None:
         """Set letters that wait aside, as too many of their sender."""
+        self.engine.forget()
         for key in keys:
             self.engine.run(
                 """update inbox set state = 'quarantined', reason = :flood
@@ -303,6 +324,7 @@ class Returned(Part):
 
     def move_flood(self, sender: str, state: str) -> int:
         """Let a sender's flood wait to be handled again, or drop it; how many letters."""
+        self.engine.forget()
         return self.engine.run(
             """update inbox set state = :state, attempts = 0, next_at = '', lease_until = '',
                worker = '', apart = 0,

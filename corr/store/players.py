@@ -9,7 +9,7 @@ from corr.store.chronicle import Aliases, Chains
 from corr.store.engine import Engine, Part
 from corr.store.letters import INBOX, inbox_row
 from corr.store.rows import InboxRow, PlayerRow, Seen, instant, stamp
-from corr.store.seals import pack, seal_in, unpack
+from corr.store.seals import WITH_BYTES, drop_bytes, put_bytes, seal_in, unpack
 
 if TYPE_CHECKING:
     from corr.tournament.events.events import Body
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 
 _PLAYER = "player"
+_BY_ID = "id = :key"
+_BY_ADDRESS = "id = (select player from address where address = :key)"
 
 
 class Register(Part):
@@ -66,7 +68,7 @@ class Register(Part):
 
     def player(self, player: str) -> PlayerRow | None:
         """A player by id."""
-        return self._player("id = :key", player)
+        return self._player(_BY_ID, player)
 
     def player_by_member_no(self, member_no: str) -> PlayerRow | None:
         """A player by the federation's member number."""
@@ -74,7 +76,7 @@ class Register(Part):
 
     def player_by_address(self, address: str) -> PlayerRow | None:
         """Who writes from an address (folded: lower case)."""
-        return self._player("id = (select player from address where address = :key)", address)
+        return self._player(_BY_ADDRESS, address)
 
     def everybody(self) -> list[PlayerRow]:
         """Everybody, by id."""
@@ -108,22 +110,26 @@ class Register(Part):
         return self.seen.get(_PLAYER, f"{where} {key}", lambda: self._read_player(where, key))
 
     def _read_player(self, where: str, key: str) -> PlayerRow | None:
-        rows = self.engine.rows(f"select * from player where {where}", {"key": key})  # noqa: S608
+        rows = self.engine.rows(
+            f"""select player.*, address from player
+                left join address on address.player = player.id
+                where {where} order by place""",  # noqa: S608
+            {"key": key},
+        )
         if not rows:
             return None
-        addresses = self.engine.rows(
-            "select address from address where player = :id order by place", {"id": rows[0]["id"]}
-        )
+        addresses = tuple(row.pop("address") for row in rows)
         since, until = rows[0]["unreachable_since"], rows[0]["leave_until"]
         read = {
             "settings": json.loads(rows[0]["settings"]),
             "unreachable_since": instant(since) if since else None,
             "leave_until": instant(until) if until else None,
         }
-        return PlayerRow(
-            **{**rows[0], **read},
-            addresses=tuple(row["address"] for row in addresses),
-        )
+        row = PlayerRow(**{**rows[0], **read}, addresses=tuple(filter(None, addresses)))
+        known = self.seen.known(_PLAYER)
+        known[f"{_BY_ID} {row.id}"] = row
+        known.update((f"{_BY_ADDRESS} {address}", row) for address in row.addresses)
+        return row
 
 
 # -- the statements about one person ----
@@ -177,7 +183,8 @@ class Personal(Part):
 
     def _letters(self, where: str, key: str) -> list[InboxRow]:
         rows = self.engine.rows(
-            f"""select {INBOX} from inbox where {where} order by arrived desc, n desc""",  # noqa: S608
+            f"""select {INBOX} from {WITH_BYTES["inbox"]} where {where}
+                order by arrived desc, n desc""",  # noqa: S608
             {"key": key},
         )
         return [inbox_row(row) for row in rows]
@@ -185,8 +192,8 @@ class Personal(Part):
     def letters_to(self, address: str) -> list[tuple[datetime, str, bytes, str]]:
         """Letters that we wrote to an address, newest first: time, state, bytes and Message-ID."""
         rows = self.engine.rows(
-            """select queued_at, state, raw, packed, message_id from outbox
-               where recipient = :address order by n desc""",
+            f"""select queued_at, state, raw, packed, message_id from {WITH_BYTES["outbox"]}
+                where recipient = :address order by n desc""",  # noqa: S608
             {"address": address},
         )
         return [
@@ -199,14 +206,15 @@ class Personal(Part):
 
         Those that still waited for somebody are dropped; keys and fates stay.
         """
+        which = "sender = :address or player = :player"
+        drop_bytes(self.engine, "inbox", which, {"address": address, "player": player})
         self.engine.run(
-            """update inbox set raw = :none, seal = '-', sender = '', message_id = '', player = '',
-               said = '',
-               verdict = '', selector = '',
-               state = case when state in ('received', 'quarantined') then 'dropped'
-                       else state end
-               where sender = :address or player = :player""",
-            {"none": b"", "address": address, "player": player},
+            f"""update inbox set seal = '-', sender = '', message_id = '', player = '', said = '',
+                verdict = '', selector = '',
+                state = case when state in ('received', 'quarantined') then 'dropped'
+                        else state end
+                where {which}""",  # noqa: S608
+            {"address": address, "player": player},
         )
 
     def empty_letters_to(self, address: str) -> None:
@@ -215,10 +223,11 @@ class Personal(Part):
             "update outbox set purge = 1 where recipient = :address and state = 'queued'",
             {"address": address},
         )
+        which = "recipient = :address and state <> 'queued'"
+        drop_bytes(self.engine, "outbox", which, {"address": address})
         self.engine.run(
-            """update outbox set raw = :none, seal = '-', recipient = '', smtp_reply = ''
-               where recipient = :address and state <> 'queued'""",
-            {"none": b"", "address": address},
+            f"update outbox set seal = '-', recipient = '', smtp_reply = '' where {which}",  # noqa: S608
+            {"address": address},
         )
 
     def letters_of_cause(self, cause: str) -> list[str]:
@@ -243,21 +252,22 @@ class Personal(Part):
     def empty_letter(self, message_id: str) -> None:
         """Blank our copy of a letter, as soon as it has gone out."""
         self.engine.run(
-            """update outbox set raw = case when state = 'queued' then raw else :none end,
-               seal = case when state = 'queued' then seal else '-' end,
+            """update outbox set seal = case when state = 'queued' then seal else '-' end,
                purge = case when state = 'queued' and purge = 0 then 2 else purge end
                where message_id = :id""",
-            {"id": message_id, "none": b""},
+            {"id": message_id},
         )
+        which = "message_id = :id and state <> 'queued'"
+        drop_bytes(self.engine, "outbox", which, {"id": message_id})
 
     def rewrite_letter(self, key: str, raw: bytes) -> None:
         """Write other bytes over a letter that came in. Only who is forgotten may ask for that."""
-        sql = "select key, message_id, sender, arrived from inbox where key = :key"
+        sql = "select n, key, message_id, sender, arrived from inbox where key = :key"
         for about in self.engine.rows(sql, {"key": key}):
-            self.engine.run(
-                "update inbox set raw = :raw, packed = :packed, seal = :seal where key = :key",
-                {"key": key, "seal": seal_in(raw, **about), **pack(raw)},
-            )
+            n = about.pop("n")
+            sql = "update inbox set seal = :seal where n = :n"
+            self.engine.run(sql, {"n": n, "seal": seal_in(raw, **about)})
+            put_bytes(self.engine, "inbox", n, raw)
 
     def scrub(self) -> None:
         """Leave no trace in the files of what this transaction writes over."""

@@ -166,17 +166,26 @@ class Seen:
 
     def get(self, kind: str, key: str, read: Callable[[], T]) -> T:
         """The value of `read()`, asked for at most once a transaction."""
-        snapshot = self._engine.snapshot
-        if not snapshot:
+        if not self._engine.snapshot:
             return read()
-        if snapshot != self._snapshot:
-            self._rows.clear()
-            self._snapshot = snapshot
-        rows = self._rows.setdefault(kind, {})
+        rows = self.known(kind)
         if key not in rows:
             rows[key] = read()
         value: T = rows[key]
         return value
+
+    def known(self, kind: str) -> dict[str, Any]:
+        """What is known of a kind by its keys; who writes a row may put it there.
+
+        Outside a transaction nothing is, and what is put there is lost.
+        """
+        snapshot = self._engine.snapshot
+        if not snapshot:
+            return {}
+        if snapshot != self._snapshot:
+            self._rows.clear()
+            self._snapshot = snapshot
+        return self._rows.setdefault(kind, {})
 
     def forget(self, *kinds: str) -> None:
         """Ask anew for rows of these kinds."""

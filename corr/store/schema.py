@@ -13,6 +13,7 @@ from corr.store.engine import Engine
 from corr.store.seals import begin_tallies
 
 _INDEX = re.compile(r"create (?:unique )?index (\w+)")
+_DROPPED = re.compile(r"drop index (\w+)")
 
 STEPS: tuple[str, ...] = (
     """
@@ -257,6 +258,69 @@ STEPS: tuple[str, ...] = (
     create index game_waits_first on game (first) where state = 'running' and to_act = 'first';
     create index game_waits_second on game (second) where state = 'running' and to_act = 'second';
     """,
+    # A row changes its state two or three times, and with it all that stands in it was written
+    # anew: the bytes lie apart. By their numbers both tables only grow at their ends.
+    """
+    create table inbox_bytes (
+        n integer primary key, raw {blob} not null, packed integer not null
+    ){strict};
+    insert into inbox_bytes select n, raw, packed from inbox where length(raw) > 0 order by n;
+    alter table inbox rename to former_inbox;
+    create table inbox (
+        n integer primary key, key text not null unique, message_id text not null,
+        sender text not null, arrived text not null,
+        state text not null
+            check (state in ('received', 'handled', 'refused', 'quarantined', 'dropped')),
+        reason text not null default '', attempts integer not null default 0,
+        next_at text not null, worker text not null default '', lease_until text not null,
+        vouched integer not null default 0, player text not null default '',
+        verdict text not null default '', selector text not null default '',
+        seal text not null default '', life text not null default '',
+        apart integer not null default 0, said text not null default ''
+    ){strict};
+    insert into inbox select n, key, message_id, sender, arrived, state, reason, attempts, next_at,
+                             worker, lease_until, vouched, player, verdict, selector, seal, life,
+                             apart, said from former_inbox order by n;
+    drop index inbox_order;
+    drop table former_inbox;
+    create index inbox_waiting on inbox (arrived, n) where state = 'received';
+    create index inbox_sender on inbox (sender) where state in ('received', 'quarantined');
+    create index inbox_set_aside on inbox (arrived) where state = 'quarantined';
+    create index inbox_rest on inbox (state) where state in ('refused', 'dropped');
+    create index inbox_heard on inbox (sender, arrived) where state in ('handled', 'refused');
+    create index inbox_said on inbox (sender, said) where said <> '';
+    create table outbox_bytes (
+        n integer primary key, raw {blob} not null, packed integer not null
+    ){strict};
+    insert into outbox_bytes select n, raw, packed from outbox where length(raw) > 0 order by n;
+    alter table outbox rename to former_outbox;
+    create table outbox (
+        n integer primary key, message_id text not null unique, cause text not null,
+        recipient text not null,
+        state text not null check (state in ('queued', 'sent', 'failed')),
+        game text not null default '', unsolicited integer not null default 0,
+        queued_at text not null, sent_at text, attempts integer not null default 0,
+        next_at text not null, worker text not null default '', lease_until text not null,
+        smtp_reply text not null default '', purge integer not null default 0,
+        provoked integer not null default 0, returned text not null default '',
+        returned_at text not null default '', taken integer not null default 0,
+        seal text not null default '', life text not null default '',
+        apart integer not null default 0
+    ){strict};
+    insert into outbox select n, message_id, cause, recipient, state, game, unsolicited, queued_at,
+                              sent_at, attempts, next_at, worker, lease_until, smtp_reply, purge,
+                              provoked, returned, returned_at, taken, seal, life, apart
+                       from former_outbox order by n;
+    drop index outbox_order;
+    drop table former_outbox;
+    create index outbox_waiting on outbox (n) where state = 'queued';
+    create index outbox_cause on outbox (cause);
+    create index outbox_recipient on outbox (recipient, queued_at) where unsolicited = 1;
+    create index outbox_provoked on outbox (sent_at) where provoked = 1;
+    create index outbox_held on outbox (n) where state = 'queued' and provoked = 1;
+    create index outbox_returned on outbox (recipient, returned_at) where returned <> '';
+    create index outbox_failed on outbox (sent_at) where state = 'failed';
+    """,
 )
 
 
@@ -305,8 +369,9 @@ def version_of(engine: Engine) -> Version | None:
 
 
 def index_names() -> frozenset[str]:
-    """The names of the indexes that the steps make."""
-    return frozenset(name for step in STEPS for name in _INDEX.findall(step))
+    """The names of the indexes that the steps make and leave."""
+    every = "".join(STEPS)
+    return frozenset(_INDEX.findall(every)) - frozenset(_DROPPED.findall(every))
 
 
 def migrate(engine: Engine) -> None:
@@ -328,6 +393,8 @@ def migrate(engine: Engine) -> None:
                 if statement.strip():
                     engine.run(statement, {})
             engine.run("insert into migration (step) values (:step)", {"step": number})
+        if found is not None and found.schema != PROGRAM.schema:
+            engine.scrub()  # the log has what was moved once more
         tables = engine.tables()
         if "tally" in tables and (found is None or found.schema != PROGRAM.schema):
             begin_tallies(engine)

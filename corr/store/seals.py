@@ -1,7 +1,8 @@
 """Letters as they lie in the database: packed, sealed by hashes, and counted by a running one."""
 
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from hashlib import sha256
 from typing import Any
 
@@ -10,14 +11,17 @@ from msgspec import Struct
 from corr.store.engine import Engine, Part
 
 # -- how the bytes of letters lie in the database ----
-# A letter of ours is a fifth of its size when packed, and a row is written anew each time its
-# state changes. Nobody above the store sees it.
+# A letter of ours is a fifth of its size when packed. A row is written anew each time its state
+# changes, so the bytes lie in a table of their own, by the number of the row; bytes that were
+# thrown away have no row there. Nobody above the store sees it.
 
 
 _EFFORT = 3
 """How hard zlib tries: most of what more would win is the picture, which cannot be packed."""
 _PLAIN, _ZLIB = 0, 1
-"""What stands in a column `packed`. Bytes that were purged are none, whatever it says."""
+"""What stands in a column `packed`."""
+WITH_BYTES = {table: f"{table} left join {table}_bytes using (n)" for table in ("inbox", "outbox")}
+"""What to select letters from with their bytes, by their table."""
 
 
 def pack(raw: bytes) -> dict[str, bytes | int]:
@@ -30,14 +34,14 @@ def pack(raw: bytes) -> dict[str, bytes | int]:
 
 def unpack(row: dict[str, Any]) -> dict[str, Any]:
     """A row with its letter's bytes as they were, and without the column `packed`."""
-    plain = {**row, "raw": unpacked(row.get("raw", b""), row.get("packed", _PLAIN))}
+    plain = {**row, "raw": unpacked(row.get("raw"), row.get("packed"))}
     plain.pop("packed", None)
     return plain
 
 
-def unpacked(raw: bytes, packed: int) -> bytes:
-    """A letter's bytes as they were, from the columns `raw` and `packed`."""
-    return zlib.decompress(raw) if packed and raw else raw
+def unpacked(raw: bytes | None, packed: int | None) -> bytes:
+    """A letter's bytes as they were, from the columns `raw` and `packed`; none where none are."""
+    return zlib.decompress(raw) if packed and raw else raw or b""
 
 
 def unpacked_head(raw: bytes, packed: int, size: int) -> bytes:
@@ -46,6 +50,22 @@ def unpacked_head(raw: bytes, packed: int, size: int) -> bytes:
         return zlib.decompressobj().decompress(raw, size) if packed and raw else raw[:size]
     except zlib.error:
         return b""
+
+
+def put_bytes(engine: Engine, table: str, n: int, raw: bytes) -> None:
+    """Keep the bytes of the letter with a number, in the place of others if there are any."""
+    if not raw:
+        drop_bytes(engine, table, "n = :n", {"n": n})
+    else:
+        sql = f"insert or replace into {table}_bytes (n, raw, packed) values (:n, :raw, :packed)"  # noqa: S608
+        engine.run(sql, {"n": n, **pack(raw)})
+
+
+def drop_bytes(engine: Engine, table: str, which: str, params: Mapping[str, Any]) -> None:
+    """Throw the bytes of letters away: of those of which the condition `which` is true."""
+    sql = f"delete from {table}_bytes where n in (select n from {table} where {which})"  # noqa: S608
+    engine.run(sql, params)
+    engine.forget()
 
 
 # -- the seals of letters ----
@@ -105,7 +125,8 @@ class Seals(Part):
         sql = "select after from sealing where letters = :table"
         rows = self.engine.rows(sql, {"table": table})
         after = rows[0]["after"] if rows else None
-        sql = f"select n, {', '.join(about)}, raw, packed, seal from {table} order by n"  # noqa: S608
+        sql = f"""select n, {", ".join(about)}, raw, packed, seal from {WITH_BYTES[table]}
+                  order by n"""  # noqa: S608
         return (_seen(row, about, after) for row in self.engine.each(sql, {}))
 
     def miscounted(self) -> Iterator[tuple[str, str]]:
@@ -198,7 +219,7 @@ def _seen(row: dict[str, Any], about: tuple[str, ...], after: int | None) -> Sea
 
 # -- how many letters were kept, and a hash that runs over them ----
 # Rows are numbered without a hole, and none is ever deleted; what is thrown away are bytes. The
-# count, the last number and the hash are written with each letter, in its transaction.
+# count, the last number and the hash are written once a transaction, for all its letters.
 
 
 NAMES = {"inbox": "key", "outbox": "message_id"}
@@ -222,19 +243,57 @@ class Tally(Struct, frozen=True, kw_only=True):
         return Tally(count=self.count + 1, last=number, link=link)
 
 
-def tally_of(engine: Engine, table: str) -> tuple[Tally, int]:
-    """What is written down of a table of letters, and the number that its next letter gets."""
-    rows = engine.rows(
-        f"""select newest, count, last, link
-            from (select coalesce(max(n), 0) as newest from {table}) as there
-            left join tally on tally.letters = :table""",  # noqa: S608
-        {"table": table},
-    )
-    row = rows[0]
-    if row["last"] is None:  # somebody has deleted it, and `corr check` says so
-        return Tally(), row["newest"] + 1
-    tally = Tally(count=row["count"], last=row["last"], link=row["link"])
-    return tally, max(row["newest"], tally.last) + 1
+class Tallies(Part):
+    """The letters that the open transaction adds, which are counted when it is committed."""
+
+    def __init__(self, engine: Engine) -> None:
+        super().__init__(engine)
+        self._added = list[tuple[str, int, str]]()
+
+    def add(self, table: str, row: Mapping[str, Any], raw: bytes) -> bool:
+        """Write a letter's row, with the next number, and its bytes; False if it is here already.
+
+        A number that was given once is not given again, even if somebody has deleted its row.
+        """
+        found = self.engine.written(
+            f"""insert into {table} ({", ".join(row)}, next_at, lease_until, n)
+                values ({", ".join(f":{name}" for name in row)}, '', '', 1 + max(
+                    coalesce((select max(n) from {table}), 0),
+                    coalesce((select last from tally where letters = '{table}'), 0)))
+                on conflict ({NAMES[table]}) do nothing returning n""",  # noqa: S608
+            row,
+        )
+        for one in found:
+            self._added.append((table, one["n"], row[NAMES[table]]))
+            put_bytes(self.engine, table, one["n"], raw)
+        return bool(found)
+
+    @contextmanager
+    def counting(self) -> Iterator[None]:
+        """The outermost transaction: what was added in it is counted at its end."""
+        self._added.clear()
+        yield
+        for table in NAMES:
+            if added := [(n, name) for place, n, name in self._added if place == table]:
+                self._count(table, added)
+
+    @contextmanager
+    def part(self) -> Iterator[None]:
+        """A part of it, which adds nothing if it fails."""
+        before = len(self._added)
+        try:
+            yield
+        except BaseException:
+            del self._added[before:]
+            raise
+
+    def _count(self, table: str, added: Sequence[tuple[int, str]]) -> None:
+        sql = "select count, last, link from tally where letters = :table"
+        for row in self.engine.rows(sql, {"table": table}):  # none: `corr check` says so
+            tally = Tally(**row)
+            for n, name in added:
+                tally = tally.with_letter(n, name)
+            write_tally(self.engine, table, tally)
 
 
 def write_tally(engine: Engine, table: str, tally: Tally) -> None:

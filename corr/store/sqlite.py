@@ -118,7 +118,10 @@ SCRUB_SECONDS = 60.0
 _WAL_TRIES = 20
 _GIVE_BACK = "auto_vacuum=incremental"
 """Lets a file shrink. Only a file without any table, or one that is rebuilt, can learn it."""
-_PRAGMAS = ("synchronous=FULL", "foreign_keys=ON", "secure_delete=ON", "wal_autocheckpoint=4000")
+_SMALL_PAGES = "page_size=2048"
+"""A letter alone changes some forty pages, of each a few bytes, and all of them are written.
+Only a new file, or one that is rebuilt, can learn it."""
+_PRAGMAS = ("synchronous=FULL", "foreign_keys=ON", "secure_delete=ON", "wal_autocheckpoint=8000")
 
 
 class SqliteEngine:
@@ -145,6 +148,8 @@ class SqliteEngine:
         self._scrubs = False
         self._scrub_due = Countdown(0)
         self._snapshot = 0
+        self._parts = 0
+        self._marked = [0]
         try:
             if path.stat().st_size:
                 look(self)
@@ -159,6 +164,7 @@ class SqliteEngine:
     def _prepare(self) -> None:
         # WAL lets readers look on while a letter is handled; FULL survives a power cut; what is
         # deleted is overwritten, since somebody may have asked to be forgotten.
+        self._db.execute(f"pragma {_SMALL_PAGES}")
         self._db.execute(f"pragma {_GIVE_BACK}")
         self._enable_wal()
         for pragma in _PRAGMAS:
@@ -225,15 +231,21 @@ class SqliteEngine:
         full disk has no room for what is in it.
         """
         self._scrub_due = Countdown(SCRUB_SECONDS)
+        with self._at_once():
+            self._scrubs = bool(self.rows("pragma wal_checkpoint(truncate)", {})[0]["busy"])
+        if not self._scrubs:
+            self._scrub_due = Countdown(0)
+
+    @contextmanager
+    def _at_once(self) -> Iterator[None]:
+        """Something that is done now or left: nobody is waited for."""
         with suppress(StoreError):
             waits = self.rows("pragma busy_timeout", {})[0]["timeout"]
             self.rows("pragma busy_timeout=0", {})
             try:
-                self._scrubs = bool(self.rows("pragma wal_checkpoint(truncate)", {})[0]["busy"])
+                yield
             finally:
                 self.rows(f"pragma busy_timeout={waits}", {})
-        if not self._scrubs:
-            self._scrub_due = Countdown(0)
 
     def _roll_back(self) -> None:
         if self._db.in_transaction:
@@ -273,21 +285,46 @@ class SqliteEngine:
         """
         if not self.in_transaction:
             raise StoreError("a savepoint outside a transaction")
-        self._run("savepoint part")
+        self._parts += 1
         try:
             yield
         except BaseException:
             self._snapshot += 1
-            if self.in_transaction:
+            if self._marked[-1] >= self._parts and self.in_transaction:
                 self._run("rollback to part")
-                self._run("release part")
             raise
-        self._run("release part")
+        finally:
+            self._parts -= 1
+            self._leave_part()
+
+    def _mark_part(self) -> None:
+        """Begin the savepoint of the innermost part, before the first that is written in it.
+
+        Parts in which nothing was written before it have the same one.
+        """
+        if self._marked[-1] < self._parts:
+            self._run("savepoint part")
+            self._marked.append(self._parts)
+
+    def _leave_part(self) -> None:
+        """Give up the savepoint of a part, unless a part around it has the same one."""
+        if self._marked[-1] <= self._parts:
+            return
+        if self._marked[-2] < self._parts:
+            self._marked[-1] = self._parts
+            return
+        self._marked.pop()
+        if self.in_transaction:
+            self._run("release part")
 
     @property
     def snapshot(self) -> int:
         """Stays the same as long as only this connection's own writes can be seen; 0 if not."""
         return self._snapshot if self.in_transaction else 0
+
+    def forget(self) -> None:
+        """What was read in this transaction may be otherwise now: the snapshot is a new one."""
+        self._snapshot += 1
 
     @property
     def in_transaction(self) -> bool:
@@ -318,17 +355,23 @@ class SqliteEngine:
 
     def run(self, sql: str, params: Mapping[str, Any]) -> int:
         """Run a statement inside a transaction; how many rows it touched."""
-        self._require_transaction(sql)
+        self._begin_write(sql)
         return self._run(sql, params).rowcount
+
+    def written(self, sql: str, params: Mapping[str, Any]) -> list[dict[str, Any]]:
+        """Run a statement as `run` does; the rows that it returns."""
+        self._begin_write(sql)
+        return self.rows(sql, params)
 
     def run_many(self, sql: str, rows: Iterable[Mapping[str, Any]]) -> None:
         """Run a statement that gives no rows for each of `rows`, which it asks for one by one."""
-        self._require_transaction(sql)
+        self._begin_write(sql)
         self._asked(lambda: self._db.executemany(sql, rows))
 
-    def _require_transaction(self, sql: str) -> None:
+    def _begin_write(self, sql: str) -> None:
         if not self.in_transaction:
             raise StoreError(f"a write outside a transaction: {sql.split(maxsplit=3)[:3]}")
+        self._mark_part()
 
     def scrub(self) -> None:
         """When this transaction is committed, empty the log, which holds the pages as they were.
@@ -395,8 +438,16 @@ class SqliteEngine:
     def rebuild(self) -> None:
         """Write the whole file anew, as small as it can be; from then on pages are given back."""
         self._run(f"pragma {_GIVE_BACK}")
+        with self._at_once():  # with a log pages keep their size, and who looks on keeps the log
+            self.rows("pragma journal_mode=delete", {})
+        self._run(f"pragma {_SMALL_PAGES}")
         self._run("vacuum")
-        self.rows("pragma wal_checkpoint(truncate)", {})
+        self._enable_wal()
+        self._empty_log()
+
+    def watch(self, told: Callable[[str], object] | None) -> None:
+        """Tell every statement that is run from now on, None for no more."""
+        self._db.set_trace_callback(told)
 
     def close(self) -> None:
         """Close the connection; an open transaction is rolled back."""

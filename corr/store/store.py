@@ -1,5 +1,7 @@
 """The store: one small interface over everything that is kept."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 
@@ -11,7 +13,7 @@ from corr.store.news import News, Quiet, Returned
 from corr.store.players import Personal, Register
 from corr.store.rows import Seen
 from corr.store.schema import migrate, require_known, version_of
-from corr.store.seals import Seals
+from corr.store.seals import Seals, Tallies
 from corr.store.sqlite import SqliteEngine
 from corr.store.transfer import Transfer
 from corr.store.upkeep import Health, Marks, Purging, Upkeep
@@ -27,17 +29,16 @@ class Store:
     def __init__(self, engine: Engine) -> None:
         """Use an engine and bring its tables up to date."""
         self.engine = engine
-        self.transaction = engine.transaction
-        self.savepoint = engine.savepoint
         self.reading = engine.reading
         self.seen = Seen(engine)
         migrate(engine)
         self.aliases = Aliases(engine, self.seen)
-        self.chains = Chains(engine)
+        self.chains = Chains(engine, self.seen)
         self.events = Chronicle(engine, self.seen, self.aliases, self.chains)
         self.causes = Causes(engine, self.events)
-        self.letters = Letters(engine)
-        self.leases = Leases(engine)
+        self._tallies = Tallies(engine)
+        self.letters = Letters(engine, self.seen, self._tallies)
+        self.leases = Leases(engine, self.seen)
         self.waits = Waits(engine)
         self.seals = Seals(engine)
         self.news = News(engine)
@@ -45,13 +46,13 @@ class Store:
         self.quiet = Quiet(engine)
         self.players = Register(engine, self.seen)
         self.personal = Personal(engine, self.aliases, self.chains)
-        self.levels = Levels(engine)
+        self.levels = Levels(engine, self.seen)
         self.board = BoardEvents(engine)
         self.health = Health(engine)
         self.marks = Marks(engine)
-        self.upkeep = Upkeep(engine)
+        self.upkeep = Upkeep(engine, self.seen)
         self.purging = Purging(engine)
-        self.transfer = Transfer(engine, self.aliases)
+        self.transfer = Transfer(engine, self.aliases, self._tallies)
 
     @classmethod
     def open(cls, path: Path) -> "Store":
@@ -65,6 +66,21 @@ class Store:
                 require_known(found, str(path))
 
         return cls(SqliteEngine(path, look))
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        """All or nothing; inside another one, a part of that one."""
+        if self.in_transaction:
+            yield
+            return
+        with self.engine.transaction(), self._tallies.counting():
+            yield
+
+    @contextmanager
+    def savepoint(self) -> Iterator[None]:
+        """A part of the open transaction; when it fails, it alone is undone."""
+        with self._tallies.part(), self.engine.savepoint():
+            yield
 
     @property
     def in_transaction(self) -> bool:

@@ -7,18 +7,17 @@ from, or that were answered about its games; ours about its games, and those wit
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from corr.store.chronicle import UNLINKED, Aliases
+from corr.store.chronicle import APPENDED, UNLINKED, Aliases
 from corr.store.engine import Engine, Part
 from corr.store.seals import (
     EMPTIED,
     IN,
     OUT,
-    pack,
+    WITH_BYTES,
+    Tallies,
     seal_in,
     seal_out,
-    tally_of,
     unpack,
-    write_tally,
 )
 
 Row = Mapping[str, Any]
@@ -31,18 +30,20 @@ _OURS = """with cause_of (cause) as (
     about (message_id) as (
         select message_id from outbox
         where message_id >= :event || '-' and message_id < :event || '.')"""
-_IN = """key, message_id, sender, arrived, state, reason, vouched, verdict, selector, raw,
-         packed"""
-_OUT = """message_id, cause, recipient, state, game, unsolicited, provoked, queued_at, sent_at,
-          smtp_reply, returned, returned_at, taken, raw, packed"""
+_IN = "key, message_id, sender, arrived, state, reason, vouched, verdict, selector"
+_OUT = (
+    "message_id, cause, recipient, state, game, unsolicited, provoked, queued_at, sent_at, "
+    "smtp_reply, returned, returned_at, taken"
+)
 
 
 class Transfer(Part):
     """How events leave and enter one store."""
 
-    def __init__(self, engine: Engine, aliases: Aliases) -> None:
+    def __init__(self, engine: Engine, aliases: Aliases, tallies: Tallies) -> None:
         super().__init__(engine)
         self.aliases = aliases
+        self._tallies = tallies
 
     # -- out -----------------------------------------------------------------------------------
 
@@ -63,7 +64,7 @@ class Transfer(Part):
     def letters_of_event(self, event: str) -> Iterator[Row]:
         """The letters that came in and belong to an event, in the order in which they came."""
         rows = self.engine.each(
-            f"""{_OURS} select {_IN} from inbox where key in (
+            f"""{_OURS} select {_IN}, raw, packed from {WITH_BYTES["inbox"]} where key in (
                     select cause from cause_of union
                     select outbox.cause from about join outbox using (message_id))
                 order by n""",  # noqa: S608
@@ -74,7 +75,7 @@ class Transfer(Part):
     def outgoing_of_event(self, event: str) -> Iterator[Row]:
         """The letters of ours that belong to an event, in the order in which we wrote them."""
         rows = self.engine.each(
-            f"""{_OURS} select {_OUT} from outbox
+            f"""{_OURS} select {_OUT}, raw, packed from {WITH_BYTES["outbox"]}
                 where message_id in (select message_id from about)
                 or (game = '' and cause in (select cause from cause_of))
                 order by n""",  # noqa: S608
@@ -101,6 +102,7 @@ class Transfer(Part):
 
     def let_go(self, event: str) -> None:
         """Look at no clock of an event any more."""
+        self.engine.forget()
         self.engine.run(
             "update game set next_at = null where tournament = :event", {"event": event}
         )
@@ -110,43 +112,23 @@ class Transfer(Part):
     def put_stored(self, rows: Iterator[Row]) -> None:
         """Write events as they were stored elsewhere; only their count within a cause is ours."""
         self.engine.run_many(
-            """insert into event (stream, seq, kind, version, body, at, cause, n, chain)
-               select :stream, :seq, :kind, :version, :body, :at, :cause,
-                      coalesce(max(n), 0) + 1, :chain from event where cause = :cause""",
-            ({**row, "chain": row["chain"] or UNLINKED} for row in rows),
+            APPENDED, ({**row, "chain": row["chain"] or UNLINKED} for row in rows)
         )
+        self.engine.forget()
 
     def put_letter(self, row: Row) -> None:
         """Keep a letter that another installation has handled; one that is here already stays."""
-        tally, number = tally_of(self.engine, "inbox")
-        added = self.engine.run(
-            """insert into inbox (key, message_id, sender, arrived, state, reason, vouched,
-                                  verdict, selector, raw, packed, seal, next_at, lease_until,
-                                  n)
-               values (:key, :message_id, :sender, :arrived, :state, :reason, :vouched, :verdict,
-                       :selector, :raw, :packed, :seal, '', '', :n)
-               on conflict (key) do nothing""",
-            {**row, **pack(row["raw"]), "seal": _sealed(seal_in, row, IN), "n": number},
-        )
-        if added:
-            write_tally(self.engine, "inbox", tally.with_letter(number, row["key"]))
+        self._put("inbox", row, _IN, seal_in, IN)
 
     def put_outgoing(self, row: Row) -> None:
         """Keep a letter that another installation wrote; it is never sent from here."""
-        tally, number = tally_of(self.engine, "outbox")
-        added = self.engine.run(
-            """insert into outbox (message_id, cause, recipient, state, game, unsolicited,
-                                   provoked, queued_at, sent_at, smtp_reply, returned,
-                                   returned_at, taken, raw, packed, seal, next_at,
-                                   lease_until, n)
-               values (:message_id, :cause, :recipient, :state, :game, :unsolicited, :provoked,
-                       :queued_at, :sent_at, :smtp_reply, :returned, :returned_at, :taken, :raw,
-                       :packed, :seal, '', '', :n)
-               on conflict (message_id) do nothing""",
-            {**row, **pack(row["raw"]), "seal": _sealed(seal_out, row, OUT), "n": number},
-        )
-        if added:
-            write_tally(self.engine, "outbox", tally.with_letter(number, row["message_id"]))
+        self._put("outbox", row, _OUT, seal_out, OUT)
+
+    def _put(
+        self, table: str, row: Row, columns: str, seal: Callable[..., str], about: Sequence[str]
+    ) -> None:
+        kept = {name: row[name] for name in columns.split(", ")}
+        self._tallies.add(table, {**kept, "seal": _sealed(seal, row, about)}, row["raw"])
 
 
 def _sealed(seal: Callable[..., str], row: Row, about: Sequence[str]) -> str:

@@ -7,10 +7,11 @@ from pathlib import Path
 from msgspec import Struct
 
 from corr.store.chronicle import GAME, as_game
-from corr.store.engine import Part
+from corr.store.engine import Engine, Part
 from corr.store.letters import INBOX, LISTED, inbox_row
-from corr.store.rows import GameRow, InboxRow, instant, stamp
+from corr.store.rows import GameRow, InboxRow, Seen, instant, stamp
 from corr.store.schema import index_names
+from corr.store.seals import WITH_BYTES, drop_bytes
 
 # -- the statements about health ----
 # All times are the machine's own, never those of an event's clock, except for what was put off
@@ -109,6 +110,7 @@ class Marks(Part):
 
     def look_at_all_games(self, at: datetime) -> None:
         """Let every running clock be looked at now; a silence counts from now at the latest."""
+        self.engine.forget()
         self.engine.run(
             "update game set next_at = :at where state = 'running' and next_at > :at",
             {"at": stamp(at)},
@@ -120,9 +122,9 @@ class Marks(Part):
 
     def letters_with_bytes(self) -> int:
         """How many letters, in and out, have not been emptied."""
-        sql = """select (select count(*) from inbox where raw <> :none)
-                      + (select count(*) from outbox where raw <> :none) as n"""
-        return int(self.engine.rows(sql, {"none": b""})[0]["n"])
+        sql = """select (select count(*) from inbox_bytes)
+                      + (select count(*) from outbox_bytes) as n"""
+        return int(self.engine.rows(sql, {})[0]["n"])
 
 
 # -- the statements of who looks after the database ----
@@ -164,8 +166,15 @@ class Figures(Struct, frozen=True, kw_only=True):
         return self.outgoing - self.queued - self.failed
 
 
+_MARK = "mark"
+
+
 class Upkeep(Part):
     """What keeps one store in order."""
+
+    def __init__(self, engine: Engine, seen: Seen) -> None:
+        super().__init__(engine)
+        self.seen = seen
 
     # -- figures -------------------------------------------------------------------------------
 
@@ -374,7 +383,7 @@ class Upkeep(Part):
 
     def newest_letters(self, limit: int) -> list[InboxRow]:
         """The newest of the letters whose bytes are still here."""
-        sql = f"select {INBOX} from inbox order by n desc limit :limit"  # noqa: S608
+        sql = f"select {INBOX} from {WITH_BYTES['inbox']} order by n desc limit :limit"  # noqa: S608
         rows = self.engine.rows(sql, {"limit": limit})
         return [found for found in map(inbox_row, rows) if found.raw]
 
@@ -392,8 +401,9 @@ class Upkeep(Part):
     def letters_because(self, reason: str, limit: int = 100) -> list[InboxRow]:
         """Letters set aside for a reason, the oldest first."""
         rows = self.engine.rows(
-            f"""select {INBOX} from inbox where state = 'quarantined' and arrived > ''
-                and reason = :reason order by arrived, n limit :limit""",  # noqa: S608
+            f"""select {INBOX} from {WITH_BYTES["inbox"]}
+                where state = 'quarantined' and arrived > '' and reason = :reason
+                order by arrived, n limit :limit""",  # noqa: S608
             {"reason": reason, "limit": limit},
         )
         return [inbox_row(row) for row in rows]
@@ -402,6 +412,7 @@ class Upkeep(Part):
 
     def set_mark(self, name: str, at: datetime, detail: str = "") -> None:
         """Remember when something was last done."""
+        self.seen.forget(_MARK)
         self.engine.run(
             """insert into mark (name, at, detail) values (:name, :at, :detail)
                on conflict (name) do update set at = :at, detail = :detail""",
@@ -410,11 +421,16 @@ class Upkeep(Part):
 
     def mark(self, name: str) -> tuple[datetime, str] | None:
         """When something was last done, and what was noted about it."""
-        rows = self.engine.rows("select at, detail from mark where name = :name", {"name": name})
-        return (instant(rows[0]["at"]), rows[0]["detail"]) if rows else None
+        return self.seen.get(_MARK, "", self._read_marks).get(name)
+
+    def _read_marks(self) -> dict[str, tuple[datetime, str]]:
+        """All marks: there are few, and a letter asks for several."""
+        rows = self.engine.rows("select name, at, detail from mark", {})
+        return {row["name"]: (instant(row["at"]), row["detail"]) for row in rows}
 
     def drop_mark(self, name: str) -> None:
         """Forget that something was done."""
+        self.seen.forget(_MARK)
         self.engine.run("delete from mark where name = :name", {"name": name})
 
     # -- the file ------------------------------------------------------------------------------
@@ -474,8 +490,8 @@ class Purging(Part):
         """
         rows = self.engine.rows(
             f"""{_LIVE}
-                select key, length(raw) as size from inbox
-                where raw <> :none and arrived < :before
+                select key, length(raw) as size from inbox join inbox_bytes using (n)
+                where arrived < :before
                 and (state in ('handled', 'refused', 'dropped')
                      or (state = 'quarantined' and reason in ({_listed(quiet)})))
                 and not exists (
@@ -493,19 +509,19 @@ class Purging(Part):
                 and exists (select 1 from address where address = inbox.sender
                             union all select 1 from event where event.cause = inbox.key)
                 order by n limit :limit""",  # noqa: S608
-            {"before": stamp(before), "none": b"", "limit": limit, **_named(quiet)},
+            {"before": stamp(before), "limit": limit, **_named(quiet)},
         )
         return [(row["key"], row["size"]) for row in rows]
 
     def old_letters_of_strangers(self, before: datetime, *, limit: int) -> list[tuple[str, int]]:
         """Key and size of letters that came before then from nobody whom we know."""
         rows = self.engine.rows(
-            """select key, length(raw) as size from inbox
-               where raw <> :none and arrived < :before and state <> 'received' and player = ''
+            """select key, length(raw) as size from inbox join inbox_bytes using (n)
+               where arrived < :before and state <> 'received' and player = ''
                and not exists (select 1 from address where address = inbox.sender)
                and not exists (select 1 from event where event.cause = inbox.key)
                order by n limit :limit""",
-            {"before": stamp(before), "none": b"", "limit": limit},
+            {"before": stamp(before), "limit": limit},
         )
         return [(row["key"], row["size"]) for row in rows]
 
@@ -518,8 +534,9 @@ class Purging(Part):
         """
         rows = self.engine.rows(
             f"""{_LIVE}
-                select message_id as id, length(raw) as size from outbox
-                where raw <> :none and queued_at < :before and state <> 'queued'
+                select message_id as id, length(raw) as size
+                from outbox join outbox_bytes using (n)
+                where queued_at < :before and state <> 'queued'
                 and (recipient in (select address from address)
                      or recipient in ({_listed(ours)}))
                 and ((game <> '' and coalesce((select tournament from game as played
@@ -530,7 +547,7 @@ class Purging(Part):
                         where address.address = outbox.recipient
                         and entry.tournament in (select id from live))))
                 order by n limit :limit""",  # noqa: S608
-            {"before": stamp(before), "none": b"", "limit": limit, **_named(ours)},
+            {"before": stamp(before), "limit": limit, **_named(ours)},
         )
         return [(row["id"], row["size"]) for row in rows]
 
@@ -539,47 +556,49 @@ class Purging(Part):
     ) -> list[tuple[str, int]]:
         """Message-ID and size of what we wrote before then to people whom we do not know."""
         rows = self.engine.rows(
-            f"""select message_id as id, length(raw) as size from outbox
-                where raw <> :none and queued_at < :before and state <> 'queued' and game = ''
+            f"""select message_id as id, length(raw) as size
+                from outbox join outbox_bytes using (n)
+                where queued_at < :before and state <> 'queued' and game = ''
                 and recipient not in (select address from address)
                 and recipient not in ({_listed(ours)})
                 order by n limit :limit""",  # noqa: S608
-            {"before": stamp(before), "none": b"", "limit": limit, **_named(ours)},
+            {"before": stamp(before), "limit": limit, **_named(ours)},
         )
         return [(row["id"], row["size"]) for row in rows]
 
     def empty_in(self, keys: Sequence[str]) -> None:
         """Throw the bytes of letters away; everything else about them stays."""
         for key in keys:
-            self.engine.run(
-                "update inbox set raw = :none, seal = '-', said = '' where key = :key",
-                _emptied(key),
-            )
+            drop_bytes(self.engine, "inbox", "key = :key", {"key": key})
+            sql = "update inbox set seal = '-', said = '' where key = :key"
+            self.engine.run(sql, {"key": key})
 
     def empty_strange_in(self, keys: Sequence[str]) -> None:
         """Throw strangers' letters away, and from whom they were; nobody can release them now."""
         for key in keys:
+            drop_bytes(self.engine, "inbox", "key = :key", {"key": key})
             self.engine.run(
-                """update inbox set raw = :none, seal = '-', sender = '', message_id = '',
+                """update inbox set seal = '-', sender = '', message_id = '',
                    verdict = '', selector = '', said = '',
                    state = case state when 'quarantined' then 'dropped' else state end
                    where key = :key""",
-                _emptied(key),
+                {"key": key},
             )
 
     def empty_out(self, ids: Sequence[str]) -> None:
         """Throw the bytes of letters away that we wrote."""
         for one in ids:
-            sql = "update outbox set raw = :none, seal = '-' where message_id = :key"
-            self.engine.run(sql, _emptied(one))
+            drop_bytes(self.engine, "outbox", "message_id = :id", {"id": one})
+            self.engine.run("update outbox set seal = '-' where message_id = :id", {"id": one})
 
     def empty_strange_out(self, ids: Sequence[str]) -> None:
         """Throw away what we wrote to strangers, and to whom it went."""
         for one in ids:
+            drop_bytes(self.engine, "outbox", "message_id = :id", {"id": one})
             self.engine.run(
-                """update outbox set raw = :none, seal = '-', recipient = '', smtp_reply = '',
-                   cause = 'purged' where message_id = :key""",
-                _emptied(one),
+                """update outbox set seal = '-', recipient = '', smtp_reply = '',
+                   cause = 'purged' where message_id = :id""",
+                {"id": one},
             )
 
 
@@ -597,7 +616,3 @@ def _listed(words: Collection[str]) -> str:
 
 def _named(words: Collection[str]) -> dict[str, str]:
     return {f"word{number}": word for number, word in enumerate(sorted(words))}
-
-
-def _emptied(key: str) -> dict[str, object]:
-    return {"key": key, "none": b""}

@@ -19,15 +19,17 @@ from corr.service.post import mail
 from corr.service.watch.check import check_all
 from corr.service.watch.tick import tick
 from corr.store.rows import instant, stamp
-from corr.store.seals import unpacked
+from corr.store.seals import WITH_BYTES, unpacked
 from corr.wire.imap_fetch import FetchedMail
 from tests.crash.site import Died, Site
 from tests.office import SITE
 
+_IN, _OUT = WITH_BYTES["inbox"], WITH_BYTES["outbox"]
+
 TABLES = {
     "event": "stream, seq, kind, version, body, at, cause, n",
-    "inbox": "key, message_id, sender, arrived, raw, state, reason, vouched, player, verdict",
-    "outbox": "message_id, cause, recipient, raw, state, game, unsolicited, queued_at",
+    _IN: "key, message_id, sender, arrived, raw, state, reason, vouched, player, verdict",
+    _OUT: "message_id, cause, recipient, raw, state, game, unsolicited, queued_at",
     "game": "*",
     "news": "player, game, number, told, at, letter",
     "player": "*",
@@ -77,7 +79,7 @@ def in_order(site: Site) -> list[tuple[datetime, bytes]]:
     rows = site.query(
         """select arrived, raw, packed, n,
                   (select min(n) from outbox where outbox.cause = inbox.key) as answered
-           from inbox order by n"""
+           from inbox left join inbox_bytes using (n) order by n"""
     )
     last, places = 0, list[tuple[int, int, datetime, bytes]]()
     for arrived, raw, packed, n, answered in rows:
@@ -153,7 +155,8 @@ def check_delivered(site: Site, deaths: list[Died], *, servers_died: bool = Fals
     Only a death while a letter was in flight may repeat it, once a death. If mail servers died as
     well, they may have repeated what they had taken.
     """
-    queued = site.query("select message_id, raw, packed from outbox")
+    sql = "select message_id, raw, packed from outbox left join outbox_bytes using (n)"
+    queued = site.query(sql)
     rows = {name: unpacked(raw, packed) for name, raw, packed in queued}
     assert {state for (state,) in site.query("select distinct state from outbox")} == {"sent"}
     copies = copies_of(site)

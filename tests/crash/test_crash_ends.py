@@ -80,7 +80,7 @@ def wait(done, seconds: float = PATIENCE) -> None:
 def test_a_daemon_on_a_full_disk_ends_and_goes_on_where_there_is_room(tmp_path):
     with small_disk("24m") as disk, site_on(disk, tmp_path) as site:
         crowd = Crowd(site, extras=0.0)
-        for left in (0, 90_000):
+        for left in (0, 45_000):
             disk.fill(leave=left)
             said = last_words(spawn(site))
             assert said.startswith(f"{site.database}: the disk is full; make room on it")

@@ -19,7 +19,7 @@ from msgspec.structs import replace
 import corr
 from corr.service.post import mail as post
 from corr.service.post.mail import take_in
-from corr.store.seals import unpack
+from corr.store.seals import WITH_BYTES, unpack
 from corr.wire.imap_fetch import FetchedMail
 from tests.hostile.fuzz_mails import mail
 from tests.hostile.fuzz_proof import Mail, may_act
@@ -202,7 +202,7 @@ class _Run:
 
     def posts(self) -> list[Post]:
         """The letters that were written so far."""
-        sql = "select raw, packed, cause from outbox where rowid > :n"
+        sql = f"select raw, packed, cause from {WITH_BYTES['outbox']} where n > :n"
         rows = map(unpack, self._rows(sql, n=self._last["outbox"]))
         return [Post(raw=bytes(row["raw"]), cause=str(row["cause"])) for row in rows]
 
@@ -229,7 +229,7 @@ class _Run:
                 yield f"authority: {row['kind']} in {stream} by {sorted(self._allowed)}"
 
     def _written(self) -> Iterator[str]:
-        sql = "select raw, packed, recipient from outbox where rowid > :n"
+        sql = f"select raw, packed, recipient from {WITH_BYTES['outbox']} where n > :n"
         rows = [unpack(row) for row in self._rows(sql, n=self._last["outbox"])]
         self.letters = len(rows)
         if rows:
@@ -246,7 +246,7 @@ class _Run:
     def _said(self) -> Mapping[str, str]:
         """The mails of this input by their senders, in capitals."""
         found = dict[str, str]()
-        sql = "select sender, raw, packed from inbox where rowid > :n"
+        sql = f"select sender, raw, packed from {WITH_BYTES['inbox']} where n > :n"
         for row in map(unpack, self._rows(sql, n=self._last["inbox"])):
             said = bytes(row["raw"]).decode("latin-1").upper()
             found[str(row["sender"])] = found.get(str(row["sender"]), "") + said

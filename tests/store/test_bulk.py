@@ -53,7 +53,7 @@ def table(store: Store, name: str) -> list[dict[str, object]]:
 def test_many_events_are_kept_as_one_by_one(store, database, tmp_path):
     with store.transaction():
         store.events.append("before", 0, BODIES[:1], at=BEGIN, cause="letter")
-        store.events.append_many(events(COUNT), cause="letter")
+        store.events.append_many(events(COUNT))
     many = table(store, "event")
     with store.transaction():
         store.engine.run("delete from event", {})
@@ -119,7 +119,7 @@ def test_one_that_is_there_already_takes_all_with_it(store, database):
 
     def slow() -> None:
         with store.transaction():
-            store.events.append_many(events(COUNT), cause="letter")
+            store.events.append_many(events(COUNT))
 
     with pytest.raises(database.conflict):
         slow()
@@ -128,7 +128,7 @@ def test_one_that_is_there_already_takes_all_with_it(store, database):
 
 def test_many_are_not_written_outside_a_transaction(event):
     with pytest.raises(StoreError, match="a write outside a transaction"):
-        event.events.append_many(events(1), cause="letter")
+        event.events.append_many(events(1))
     with pytest.raises(StoreError, match="a write outside a transaction"):
         event.events.add_games(rows(1))
     assert table(event, "event") == table(event, "game") == []
@@ -138,7 +138,7 @@ def test_many_events_are_asked_for_one_by_one_and_none_is_held(store):
     def peak(count: int) -> int:
         tracemalloc.start()
         with store.transaction():
-            store.events.append_many(events(count, cause=f"of {count}"), cause=f"of {count}")
+            store.events.append_many(events(count, cause=f"of {count}"))
             store.engine.run("delete from event", {})
         found = tracemalloc.get_traced_memory()[1]
         tracemalloc.stop()

@@ -90,3 +90,46 @@ def test_the_next_transaction_sees_what_somebody_else_has_written(database):
     assert mine.players.player("P0001") == new
     with mine.transaction():
         assert mine.players.player("P0001") == new
+
+
+def mark(store, name):
+    store.upkeep.set_mark(name, BEGIN)
+
+
+def marks(store):
+    return {name for name in "abcd" if store.upkeep.mark(name)}
+
+
+@pytest.mark.parametrize("before", [True, False], ids=["written before", "nothing before"])
+@pytest.mark.parametrize("outer", [True, False], ids=["outer fails", "outer stays"])
+@pytest.mark.parametrize("inner", [True, False], ids=["inner fails", "inner stays"])
+def test_a_part_in_a_part_is_undone_alone(store, before, outer, inner):
+    with store.transaction():
+        with suppress(Undone), store.savepoint():
+            if before:
+                mark(store, "a")
+            with suppress(Undone), store.savepoint():
+                mark(store, "b")
+                if inner:
+                    raise Undone
+            mark(store, "c")
+            if outer:
+                raise Undone
+        mark(store, "d")
+        found = marks(store)
+    left = set() if outer else {"c"} | ({"a"} if before else set()) | (set() if inner else {"b"})
+    assert found == marks(store) == {"d", *left}
+
+
+def test_a_part_that_writes_nothing_costs_no_statement(store):
+    statements = []
+    with store.transaction():
+        store.engine.watch(statements.append)
+        with store.savepoint(), store.savepoint():
+            marks(store)
+        with store.savepoint(), store.savepoint(), store.savepoint():
+            mark(store, "a")
+        store.engine.watch(None)
+    kinds = [sql.split()[0] for sql in statements]
+    assert kinds == ["select", "savepoint", "insert", "release"]
+    assert marks(store) == {"a"}

@@ -46,12 +46,12 @@ DONE_BY_HAND = {
     "the count is deleted": ("delete from tally", "its count is gone"),
 }
 INSERTED = {
-    "inbox": """insert into inbox (key, message_id, sender, arrived, raw, state, next_at,
+    "inbox": """insert into inbox (key, message_id, sender, arrived, state, next_at,
                                    lease_until, n, seal)
-                values ('by hand', '', '', '', x'', 'dropped', '', '', 7, '-')""",
-    "outbox": """insert into outbox (message_id, cause, recipient, raw, state, queued_at, n,
+                values ('by hand', '', '', '', 'dropped', '', '', 7, '-')""",
+    "outbox": """insert into outbox (message_id, cause, recipient, state, queued_at, n,
                                      next_at, lease_until, seal)
-                 values ('by hand', '', '', x'', 'failed', '', 7, '', '', '-')""",
+                 values ('by hand', '', '', 'failed', '', 7, '', '', '-')""",
 }
 
 

@@ -138,8 +138,8 @@ def bench(
     what: Annotated[
         list[str] | None,
         typer.Argument(
-            help="rules, pictures, letters, replay, ranking, pairing, start, desk, mail; all if "
-            "not given, each a short one. soak runs only if it is named."
+            help="rules, pictures, letters, store, replay, ranking, pairing, start, desk, mail; "
+            "all if not given, each a short one. soak runs only if it is named."
         ),
     ] = None,
     letters: Annotated[
@@ -205,7 +205,8 @@ def bench(
         figures += part
     if json:
         print_json(None, {figure.label: figure.value for figure in figures})
-    if any(figure.fault and figure.value for figure in figures):
+    if broken := [figure.broken for figure in figures if figure.broken]:
+        print("\n".join(broken), file=sys.stderr)
         raise typer.Exit(1)
 
 

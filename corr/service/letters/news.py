@@ -1,7 +1,7 @@
 """What a player hears once a day: which news wait, and the deadlines in their calendar."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
@@ -131,21 +131,32 @@ def zone_of(office: Office, player: PlayerRow, event: str = "") -> ZoneInfo:
     If we know none, it is that of the `event` of the letter; in a letter about none, that of the
     event that they play in or entered.
     """
-    names = [player.time_zone]
-    if not player.time_zone:
-        played = {row.event for row in office.store.events.games_of_player(player.id)} - {event}
-        entered = (
-            {one for one, _, _ in office.store.personal.entries(player.id)} - played - {event}
-        )
-        events = (event, *sorted(played, reverse=True), *sorted(entered, reverse=True))
-        contests = map(office.folder.contest, filter(None, events))
-        names += [contest.spec.event.time_zone for contest in contests if contest]
-    for name in filter(None, names):
+    for name in filter(None, _zone_names(office, player, event)):
         try:
             return ZoneInfo(name)
         except (ZoneInfoNotFoundError, ValueError, OSError):
             continue
     return ZoneInfo("UTC")
+
+
+def _zone_names(office: Office, player: PlayerRow, event: str) -> Iterator[str]:
+    """The time zones that may be a player's, the likeliest first, each asked for when needed."""
+    yield player.time_zone
+    if player.time_zone:
+        return
+    for one in _events_of(office, player, event):
+        if contest := office.folder.contest(one):
+            yield contest.spec.event.time_zone
+
+
+def _events_of(office: Office, player: PlayerRow, event: str) -> Iterator[str]:
+    """The `event` of a letter, if any, then those that its reader plays in or entered."""
+    if event:
+        yield event
+    played = {row.event for row in office.store.events.games_of_player(player.id)} - {event}
+    yield from sorted(played, reverse=True)
+    entered = {one for one, _, _ in office.store.personal.entries(player.id)} - played - {event}
+    yield from sorted(entered, reverse=True)
 
 
 def zone_for(office: Office, address: str, event: str = "") -> ZoneInfo:

@@ -65,9 +65,10 @@ def is_spent(case: Case) -> bool:
     """Whether the sender has had their share of answers; the last one says so, once a day."""
     office, sender = case.office, case.letter.sender
     hour, day = case.at - timedelta(hours=1), case.at - timedelta(days=1)
-    if (
-        office.store.letters.unsolicited_since(sender, hour) < office.limits.answers_an_hour
-        and office.store.letters.unsolicited_since(sender, day) < office.limits.answers_a_day
+    limits, lately = office.limits, office.store.letters.unsolicited_since
+    of_day = lately(sender, day)
+    if of_day < limits.answers_a_day and (
+        of_day < limits.answers_an_hour or lately(sender, hour) < limits.answers_an_hour
     ):
         return False
     cause = f"spent.{sender}.{case.at:%Y-%m-%d}"

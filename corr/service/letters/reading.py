@@ -4,7 +4,7 @@ import functools
 import re
 import tomllib
 import unicodedata
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import timedelta
 from difflib import get_close_matches
 from itertools import chain
@@ -351,7 +351,8 @@ def read_own(case: Case, game: Game | None) -> Reading:
     question whether that is meant, is meant.
     """
     reading = _read(case, game)
-    if not _was_asked_to_resign(case):
+    resigns = any(isinstance(order, Resign | Confirm) for order in reading.orders)
+    if (reading.orders and not resigns) or not _was_asked_to_resign(case):
         return reading
     if not reading.orders and answer_given(case) == "yes":
         return replace(reading, orders=(Resign(line="", confirmed=True),))
@@ -480,21 +481,26 @@ def _is_an_act(text: str) -> bool:
 
 
 def letter_answered(case: Case) -> OutboxRow | None:
-    """The letter of ours that is answered, without its bytes: the nearest one in the thread.
+    """The letter of ours that is answered: the nearest one in the thread.
 
     Without a thread it is the last one about the position whose tag the letter bears.
     """
-    store, letter = case.office.store, case.letter
-    threaded = (store.letters.outgoing(one, whole=False) for one in letter.answers)
-    tagged = (store.letters.newest_at(f"{tag}.") for tag in letter.tags)
-    return next((row for row in chain(threaded, tagged) if row is not None), None)
+    store, answers = case.office.store, case.letter.answers
+    tags = [f"{tag}." for tag in case.letter.tags]
+    return store.seen.get("answered", f"{answers} {tags}", lambda: _answered(store, answers, tags))
+
+
+def _answered(store: Store, answers: Sequence[str], tags: Sequence[str]) -> OutboxRow | None:
+    threaded = map(store.letters.outgoing, answers)
+    newest = filter(None, map(store.letters.newest_at, tags))
+    tagged = (store.letters.outgoing(row.message_id) for row in newest)
+    return next(filter(None, chain(threaded, tagged)), None)
 
 
 def _bytes_answered(case: Case) -> bytes:
     """The letter of ours that is answered as it went out, b"" if none is or it was purged."""
     row = letter_answered(case)
-    whole = case.office.store.letters.outgoing(row.message_id) if row else None
-    return whole.raw if whole else b""
+    return row.raw if row else b""
 
 
 def _subject(case: Case) -> str:

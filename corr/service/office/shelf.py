@@ -258,7 +258,7 @@ class Folder:
         while chunk := list(islice(waiting, CHUNK)):
             begun = [self._begun(game, body, at, cause) for game, body in chunk]
             all_events = (event for events, _ in begun for event in events)
-            self.store.events.append_many(all_events, cause=cause)
+            self.store.events.append_many(all_events)
             self.store.events.add_games(game_row(game, self.store) for _, game in begun)
             for _, game in begun:
                 self._games.add(game.id, game.seq, game)

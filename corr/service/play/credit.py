@@ -40,6 +40,10 @@ from corr.tournament.wording import typed
 # -- our own delays, given back ----
 
 
+Letters = list[tuple[str, datetime]]
+"""The state of what tells somebody of their turn, and since when."""
+
+
 MUCH = timedelta(hours=12)
 """A deadline that moves by so much is told at once, however far off it is."""
 SOON = timedelta(days=3)
@@ -97,8 +101,12 @@ def _credited(game: Game, turn: Turn) -> Iterator[Stretch]:
 
 def is_unsent(office: Office, game: Game, seat: Seat) -> bool:
     """Whether every letter that tells a seat of its turn still waits, or did not arrive."""
-    letters = turn_letters(office, game, seat)
-    return bool(letters) and all(state != "sent" for state, _ in letters)
+    return not _is_told(turn_letters(office, game, seat))
+
+
+def _is_told(letters: Letters) -> bool:
+    """Whether one of the letters about a turn has left us, or there is none."""
+    return not letters or any(state == "sent" for state, _ in letters)
 
 
 def is_on_its_way(office: Office, game: Game, seat: Seat) -> bool:
@@ -112,18 +120,19 @@ def since_unsent(office: Office, game: Game, until: datetime) -> tuple[ClockCred
 
     News that a reader of digests lets wait are their own time.
     """
-    if game.clock is None or not is_unsent(office, game, game.clock.seat):
+    if game.clock is None:
         return ()
-    return _since_written(office, game, until)
+    letters = turn_letters(office, game, game.clock.seat)
+    return () if _is_told(letters) else _since_written(office, game, letters, until)
 
 
-def _since_written(office: Office, game: Game, until: datetime) -> tuple[ClockCredited, ...]:
-    """The credit for the time since the first letter about the turn was written.
+def _since_written(
+    office: Office, game: Game, letters: Letters, until: datetime
+) -> tuple[ClockCredited, ...]:
+    """The credit for the time since the first of the `letters` about the turn was written.
 
     Of letters that left us we only hear that they came back: that gives no more than reports may.
     """
-    assert game.clock is not None
-    letters = turn_letters(office, game, game.clock.seat)
     written = [since for state, since in letters if state != "waiting"]
     if not written:
         return ()
@@ -163,7 +172,7 @@ def _credit_turn(office: Office, game: Game, row: OutboxRow, at: datetime) -> No
     letters = turn_letters(office, game, game.clock.seat)
     if [state for state, _ in letters].count("sent") != 1:
         return
-    if bodies := _since_written(office, game, at):
+    if bodies := _since_written(office, game, letters, at):
         cause = f"sent.{row.message_id}"
         after = office.folder.play(game, bodies, at=at, cause=cause)
         tell_new_date(office, game, after, at, cause)
@@ -200,17 +209,15 @@ def _reminds(office: Office, game: Game, at: datetime) -> str:
     return "" if office.store.letters.has_cause(name) else name
 
 
-def turn_letters(office: Office, game: Game, seat: Seat) -> list[tuple[str, datetime]]:
+def turn_letters(office: Office, game: Game, seat: Seat) -> Letters:
     """The state of everything that tells a seat of the present position, and since when.
 
     Letters from before a change of keys count as well.
     """
     number, keys = game.letter_number, office.keys
-    found = office.store.news.states_of_news(game.players[seat], game.id, number)
-    for key in (keys.current, *keys.old):
-        tag = make_tag(Keys(current=key), game.id, number, seat)
-        found += office.store.letters.states_at(f"{tag}.")
-    return found
+    every = (Keys(current=key) for key in (keys.current, *keys.old))
+    tags = [f"{make_tag(one, game.id, number, seat)}." for one in every]
+    return office.store.news.states_of_news(game.players[seat], game.id, number, tags)
 
 
 # -- time in which the mailbox could not be read ----

@@ -332,7 +332,7 @@ def _key_of_nothing(office: Office, validity: int, uid: int) -> str:
 
 
 GROUP_SECONDS = 0.2
-"""After that no further letter joins a group with one commit: other processes write as well."""
+"""After that (`group`) no letter joins those of one commit: other processes write as well."""
 RETRIES = tuple(timedelta(minutes=m) for m in (1, 5, 30, 120))
 """How long a letter that failed by an outage or a bug waits; after that it is set aside. One that
 ended the process waits as `waiting` has it."""
@@ -380,6 +380,7 @@ def handle(
     step: Step = no_step,
     limit: int = BATCH,
     life: str = "",
+    group: float = GROUP_SECONDS,
 ) -> int:
     """Handle a batch of waiting letters; how many there were. `life` is that of this process.
 
@@ -402,7 +403,7 @@ def handle(
     step("claimed")
     turn = _Turn(worker=worker, at=at, real=real, step=step)
     try:
-        _handle_all(office, rows, turn)
+        _handle_all(office, rows, turn, group)
     except _NOT_THEIR_FAULT:
         # A few of such tries would set them aside.
         with suppress(StoreError), office.store.transaction():
@@ -411,11 +412,12 @@ def handle(
     return len(rows)
 
 
-def _handle_all(office: Office, rows: Sequence[InboxRow], turn: _Turn) -> None:
+def _handle_all(office: Office, rows: Sequence[InboxRow], turn: _Turn, group: float) -> None:
     held_back, todo = set[str](), deque(rows)
     while todo:
         with office.folder.transaction():
-            time = Countdown(GROUP_SECONDS)
+            time = Countdown(group)
+            office.store.leases.look_at_holders([row.key for row in todo])
             while todo:
                 row = todo.popleft()
                 if row.sender in held_back:

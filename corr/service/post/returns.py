@@ -29,6 +29,7 @@ from corr.service.letters.notices import (
     tell_of_bounce,
     tell_request,
 )
+from corr.service.letters.reading import letter_answered
 from corr.service.letters.set_aside import tend
 from corr.service.office.case import Case, Writer
 from corr.service.office.office import Office
@@ -312,14 +313,11 @@ def refute(case: Case, writer: Writer) -> Refuted | None:
 def _reported(case: Case, writer: Writer) -> Refuted | None:
     """The letter that is answered and was said not to have arrived."""
     store = case.office.store
-    for name in case.letter.answers:
-        if (row := store.letters.outgoing(name, whole=False)) is not None:
-            at = (
-                store.returned.reported_at(name)
-                if row.recipient in writer.player.addresses
-                else None
-            )
-            return Refuted(letter=name, reported=at) if at else None
+    row = letter_answered(case)
+    if row is not None and row.message_id in case.letter.answers:
+        failed = row.state == "failed" and row.recipient in writer.player.addresses
+        at = store.returned.reported_at(row.message_id) if failed else None
+        return Refuted(letter=row.message_id, reported=at) if at else None
     tag, game = writer.tag, writer.game
     if tag is None or tag.is_pass or game is None:
         return None

@@ -252,7 +252,7 @@ def test_nothing_of_them_is_left_in_the_files_either(house):
         assert ANNA.encode() not in file.read_bytes(), file.name
         assert b"Lund" not in file.read_bytes(), file.name
     letters = house.office.store.engine.rows(
-        "select raw, packed from inbox union all select raw, packed from outbox", {}
+        "select raw, packed from inbox_bytes union all select raw, packed from outbox_bytes", {}
     )
     assert letters
     for letter in letters:

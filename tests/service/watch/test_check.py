@@ -118,14 +118,26 @@ def test_a_move_that_the_rules_would_not_take_is_listed(house):
     ("sql", "where", "what"),
     [
         (
-            "update inbox set raw = x''",
+            "delete from inbox_bytes",
             "letter ",
             "its bytes are gone, and nobody threw them away",
         ),
-        ("update inbox set raw = x'0000', packed = 1", "letter ", "its bytes are damaged: "),
-        ("update outbox set raw = x'0000', packed = 1", "our letter ", "its bytes are damaged: "),
-        ("update inbox set raw = x'41', packed = 0", "letter ", "are not those that were kept"),
-        ("update outbox set raw = x'41', packed = 0", "our letter ", "are not those that were"),
+        ("update inbox_bytes set raw = x'0000', packed = 1", "letter ", "its bytes are damaged: "),
+        (
+            "update outbox_bytes set raw = x'0000', packed = 1",
+            "our letter ",
+            "its bytes are damaged: ",
+        ),
+        (
+            "update inbox_bytes set raw = x'41', packed = 0",
+            "letter ",
+            "are not those that were kept",
+        ),
+        (
+            "update outbox_bytes set raw = x'41', packed = 0",
+            "our letter ",
+            "are not those that were",
+        ),
         ("update inbox set seal = '-'", "letter ", "it was emptied, and there are bytes"),
         ("update inbox set sender = 'x@y.test'", "letter ", "are not those that were kept"),
         ("update inbox set arrived = '2024-02-01T00:00:00.000000Z'", "letter ", "are not those"),
