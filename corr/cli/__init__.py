@@ -25,7 +25,7 @@ app = typer.Typer(
 
 def _tell_version(wanted: bool) -> None:
     if wanted:
-        from corr.store import PROGRAM
+        from corr.store.schema import PROGRAM
 
         print(PROGRAM)
         raise typer.Exit

@@ -12,7 +12,7 @@ from corr.config import SUBJECT, Limits, Settings, read_keys
 from corr.mail.read.tags import Keys
 from corr.mail.write.site import Site
 from corr.service.office.shelf import Folder
-from corr.store import Store
+from corr.store.store import Store
 from corr.tournament.contest.contest import Contest
 from corr.tournament.pairing.scheveningen import Printed as PrintedTables
 from corr.tournament.pairing.scheveningen import parse_table

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import cached_property
 
 from corr.service.office.office import Office
-from corr.store import GameRow
+from corr.store.rows import GameRow
 from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.play.state import ANNULLED
 from corr.tournament.scoring.scoring_games import Kind, TableGame, table_game

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 
 from corr.log import tell
 from corr.service.office.office import Office
-from corr.store import Taken, Wait
+from corr.store.letters import Taken, Wait
 from corr.tournament.wording import counted, typed, utc
 
 # -- whether a letter is to blame for the end of the process that had it in work ----
