@@ -20,7 +20,7 @@ from corr.clock import ClockDriver
 from corr.games.rules import Seat
 from corr.service.event.opening import enter_players, open_event, start_event
 from corr.service.post.returns import sender_of
-from corr.store import Store
+from corr.store.store import Store
 from corr.tournament.spec.spec import spec_from_tables
 from tests.commands import corr
 from tests.desk import confirm, send

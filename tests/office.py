@@ -31,7 +31,7 @@ from corr.service.players.from_list import import_players
 from corr.service.post import mail as post
 from corr.service.post.mail import take_in
 from corr.service.watch.tick import tick
-from corr.store import Store
+from corr.store.store import Store
 from corr.tournament.play.game import Game
 from corr.tournament.spec.spec import spec_from_tables
 from corr.wire.imap_fetch import FetchedMail

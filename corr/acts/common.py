@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from corr.config import Settings
     from corr.service.letters.event_letters import Act
     from corr.service.office.office import Office
-    from corr.store import Store
+    from corr.store.store import Store
 
 
 T = TypeVar("T")
@@ -81,7 +81,7 @@ def store_of(context: typer.Context) -> Iterator["Store"]:
 
     It is open long before an office is, which has all that reads and writes letters at hand.
     """
-    from corr.store import Store
+    from corr.store.store import Store
 
     if (errand := errand_of(context)) is not None:
         yield errand.office.store

@@ -5,88 +5,48 @@ Exit status: 0 done, 1 the machine failed (database, network), 2 it cannot be do
 
 import os
 import sys
-from pathlib import Path
-from typing import Annotated
+from contextlib import suppress
+from importlib.machinery import SourceFileLoader
 
-import typer
-
-from corr.acts.common import complain, flushed
-from corr.cli.program import Program
-from corr.errors import ArbiterError, CorrError
-
-app = typer.Typer(
-    name="corr",
-    cls=Program,
-    help="Correspondence tournaments over email.",
-    no_args_is_help=True,
-    pretty_exceptions_enable=False,
-)
+_VERBS = frozenset({"handle", "tick", "send"})
+_write = SourceFileLoader.set_data
 
 
-def _tell_version(wanted: bool) -> None:
-    if wanted:
-        from corr.store import PROGRAM
+def _set_data(loader: SourceFileLoader, path: str, data: bytes, *, _mode: int = 0o666) -> None:
+    """Write bytecode, which is to be as readable as its source.
 
-        print(PROGRAM)
-        raise typer.Exit
-
-
-@app.callback()
-def options(
-    context: typer.Context,
-    config: Annotated[
-        Path, typer.Option(envvar="CORR_CONFIG", help="The settings file.", show_default=True)
-    ] = Path("corr.toml"),
-    version: Annotated[
-        bool,
-        typer.Option(
-            "--version",
-            is_eager=True,
-            callback=_tell_version,
-            help="Tell which version this is, and up to which schema it knows databases.",
-        ),
-    ] = False,
-) -> None:
-    """Correspondence tournaments over email.
-
-    Example: corr --config club.toml event status SK24
+    Users who may read the one and not the other would compile it anew at each start.
     """
-    context.obj = config
+    ours = os.umask(0o022)
+    try:
+        _write(loader, path, data, _mode=_mode)
+    finally:
+        os.umask(ours)
 
 
 def main() -> None:
-    """Run the command line, telling errors in one line each.
+    """Run the command line.
 
-    Whatever it writes is its owner's alone: letters, keys, reports and copies of them.
+    Whatever it writes is its owner's alone: letters, keys, reports and copies of them. A verb of
+    the daemon that has nothing to do says so before the rest is loaded.
     """
     os.umask(0o077)
-    status = _status()
-    if not flushed(sys.stdout):
-        complain(None, "standard output cannot be written to")
-        status = status or 1
-    flushed(sys.stderr)
-    sys.exit(status)
+    SourceFileLoader.set_data = _set_data  # type: ignore[method-assign, assignment]
+    if _is_done():
+        return
+    from corr.cli.program import run
+
+    run()
 
 
-def _status() -> int:
-    """Run the command line; its exit status."""
-    try:
-        app()
-    except SystemExit as ended:
-        return ended.code if isinstance(ended.code, int) else int(ended.code is not None)
-    except ArbiterError as error:
-        for fault in error.faults:
-            complain(None, fault)
-        return 2
-    except CorrError as error:
-        for fault in error.args or (str(error),):
-            complain(None, str(fault))
-        return 1
-    except KeyboardInterrupt:
-        return 130
-    except BrokenPipeError:
-        return 1
-    except OSError as error:
-        complain(None, f"{error.filename or 'standard output'}: {error.strerror or error}")
-        return 1
-    return 0
+def _is_done() -> bool:
+    """Whether a verb had nothing to do, and has said so."""
+    if _VERBS.isdisjoint(sys.argv):
+        return False
+    from corr.cli.idle import idle_verb
+
+    verb = idle_verb(sys.argv[1:])
+    with suppress(OSError):  # else it is told as that of any command
+        print(end=f"{verb}: 0\n" if verb else "", flush=True)
+        return bool(verb)
+    return False

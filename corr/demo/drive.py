@@ -39,7 +39,7 @@ from corr.demo.players import PEOPLE, Player, compose
 from corr.demo.server import EmbeddedServer
 from corr.errors import CorrError
 from corr.games.rules import Seat
-from corr.store import Store
+from corr.store.store import Store
 from corr.tournament.spec.spec_text import example_spec_text
 
 EVENT = "SK26"

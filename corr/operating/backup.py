@@ -23,7 +23,8 @@ from corr.config import Settings, load_settings
 from corr.errors import ArbiterError, StoreError
 from corr.operating.lock import lock_file
 from corr.service.office.office import mailbox_of
-from corr.store import PROGRAM, Store, Version, require_known
+from corr.store.schema import PROGRAM, Version, require_known
+from corr.store.store import Store
 
 # -- what an installation takes up of the machine ----
 # Passwords are not in it; the keys are, and every letter: it is as secret as the database itself.

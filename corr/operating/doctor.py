@@ -33,7 +33,8 @@ from corr.operating.status import troubles
 from corr.service.office.office import Office, office_over
 from corr.service.post.mail import MAX_BYTES
 from corr.service.watch.check import check_all
-from corr.store import InboxRow, Store
+from corr.store.rows import InboxRow
+from corr.store.store import Store
 from corr.tournament.wording import counted
 from corr.wire.errors import WireError
 from corr.wire.imap import Mailbox

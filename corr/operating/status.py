@@ -13,7 +13,7 @@ from corr.service.office.office import Office
 from corr.service.post.waiting import Waiting, waiting_json, waiting_lines, waiting_of
 from corr.service.watch.needs import Need, Urgency, needs_for, needs_of
 from corr.service.watch.overview import Due, Overview, held_lines, overview_of
-from corr.store import HealthRow
+from corr.store.upkeep import HealthRow
 from corr.tournament.wording import counted, utc
 
 _SERVERS = {"imap": "the mail server that mail is fetched from", "smtp": "the one it is sent by"}

@@ -8,7 +8,8 @@ from pathlib import Path
 from corr.config import Server, Settings
 from corr.errors import ArbiterError, ConfigError
 from corr.service.watch.health import OUTAGE
-from corr.store import HealthRow, Store
+from corr.store.store import Store
+from corr.store.upkeep import HealthRow
 from corr.wire.errors import REFUSED, WireError, is_refusal
 
 # -- how the verbs keep their manners when cron runs them ----

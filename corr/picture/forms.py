@@ -4,8 +4,6 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from corr.games.rules import Picture
-from corr.picture.png import png
-from corr.picture.svg import svg
 from corr.picture.words import Style, Words, describe, text_diagram
 
 
@@ -18,11 +16,16 @@ def _words(picture: Picture, words: Words) -> bytes:
 
 
 def _svg(picture: Picture, words: Words) -> bytes:
+    # A diagram on the terminal is not to wait for what draws the other forms.
+    from corr.picture.svg import svg
+
     description = describe(picture, words, numbers=True)
     return svg(picture, title=words.diagram, description=description).encode()
 
 
 def _png(picture: Picture, _: Words) -> bytes:
+    from corr.picture.png import png
+
     return png(picture)
 
 

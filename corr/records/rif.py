@@ -14,7 +14,6 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from tempfile import SpooledTemporaryFile
 from xml.parsers import expat
-from xml.sax.saxutils import escape, quoteattr
 
 from msgspec import Struct
 
@@ -360,6 +359,8 @@ def _table(
 
 
 def _tag(name: str, attributes: Iterable[tuple[str, str]]) -> str:
+    from xml.sax.saxutils import quoteattr  # it loads what speaks HTTP: only who writes waits
+
     return f"<{name}" + "".join(f" {key}={quoteattr(value)}" for key, value in attributes)
 
 
@@ -380,6 +381,8 @@ def _written_game(tables: _TablesToWrite, record: Record, number: int) -> bytes:
         ("alt", " ".join(record.fifths or _not_kept(record.acts))),
         ("swap", one_line(record.swaps)),
     )
+    from xml.sax.saxutils import escape  # as in `_tag`
+
     moves = " ".join("-" if move == PASSED else move for move in record.moves)
     text = f"<move>{moves}</move><info>{escape(fit(record.comment))}</info>"
     return f"{_tag('game', attributes)}>{text}</game>\n".encode()

@@ -6,11 +6,13 @@ into a letter they are said again.
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from corr import resources
 from corr.languages import FALLBACK
-from corr.sentences.catalogues import Catalogues
+
+if TYPE_CHECKING:
+    from corr.sentences.catalogues import Catalogues
 
 
 class Said(str):
@@ -76,5 +78,8 @@ def _value(value: object, language: str) -> object:
 
 
 @cache
-def _catalogues() -> Catalogues:
+def _catalogues() -> "Catalogues":
+    # Every command can say something, and most of them do not: `--help` is not to wait for it.
+    from corr.sentences.catalogues import Catalogues
+
     return Catalogues(resources.templates(), str)

@@ -353,6 +353,15 @@ class Quiet(Part):
         )
         return [row["id"] for row in rows]
 
+    def first_quiet(self, event: str) -> datetime | None:
+        """From when the longest silence of an event counts at the earliest; None without games."""
+        rows = self.engine.rows(
+            """select max(min(quiet_since), '0001-01-01T00:00:00.000000Z') as since from game
+               where tournament = :event and state = 'running' having count(*)""",
+            {"event": event},
+        )
+        return instant(rows[0]["since"]) if rows else None
+
     def quiet_since(self, game: str) -> datetime | None:
         """From when a game's silence counts at the earliest; None if it was never set."""
         sql = "select quiet_since from game where id = :id and quiet_since <> ''"

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from corr.store.chronicle import GAME, as_game
 from corr.store.engine import Engine, Part
+from corr.store.idle import HOUSE
 from corr.store.letters import INBOX, LISTED, inbox_row
 from corr.store.rows import GameRow, InboxRow, Seen, instant, stamp
 from corr.store.schema import index_names
@@ -94,6 +95,10 @@ class Marks(Part):
                  group by stream order by stream"""
         rows = self.engine.rows(sql, {"at": stamp(at)})
         return [(row["stream"], instant(row["last"])) for row in rows]
+
+    def house(self) -> str:
+        """What changes whenever anything happens (`idle.HOUSE`)."""
+        return str(self.engine.rows(HOUSE, {})[0]["house"])
 
     def newest_event_at(self) -> datetime | None:
         """The latest time that an event has, if there is any."""

@@ -24,7 +24,7 @@ from corr.demo.installation import (
     settings_text,
     write_settings,
 )
-from corr.store import Store
+from corr.store.store import Store
 from tests.championship.arbiter import Arbiter
 from tests.championship.plan import DAEMON, DAY, HOUR, MINUTE, SMTP, START, Outage, Plan
 from tests.championship.players import Errand, Player

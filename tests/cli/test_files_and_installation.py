@@ -18,7 +18,7 @@ from corr.config import load_settings
 from corr.ranking.correspondence.eventfile import parse
 from corr.ranking.correspondence.register import PlayerHistory, held_on, steps
 from corr.ranking.correspondence.register_files import register_of_files
-from corr.store import Store
+from corr.store.store import Store
 from tests.commands import corr
 from tests.event_samples import NAMES
 

@@ -6,8 +6,8 @@ import subprocess
 import pytest
 
 from corr.acts.table import ROWS, SECTIONS
-from corr.cli import app
 from corr.cli.manual import pages
+from corr.cli.program import app
 from tests.acts.declarations import COMMANDS
 from tests.places import ROOT
 

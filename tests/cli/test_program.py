@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 import corr.acts
 from corr.acts.table import every_command
 from corr.bench.arbiter import build
-from corr.cli import app
+from corr.cli.program import app
 
 HEAVY = (
     *(
@@ -102,14 +102,26 @@ def test_a_command_loads_no_other_command(folder):
     }
 
 
+def test_a_position_loads_what_it_shows_and_no_more(folder):
+    heavy = ("PIL", "jinja2", "fluent", "ssl", "http.client", "sqlite3", "corr.service")
+    loaded = loaded_by(folder, "position", "h8")
+    assert "corr.games.renju.forbidden" in loaded
+    assert sorted(one for one in heavy if one in loaded) == []
+
+
 def test_who_verifies_a_proof_loads_nothing_of_an_installation(folder):
     loaded = loaded_by(folder, "game", "verify", "--help")
     assert "corr.acts.games.proof" in loaded
     assert sorted(loaded & {"corr.service", "corr.store", "corr.mail", "corr.tournament"}) == []
 
 
-def test_the_programs_help_loads_no_command(folder):
-    loaded = {one for one in loaded_by(folder, "--help") if one.startswith(OURS)}
+@pytest.mark.parametrize("words", ["--help", "--version"])
+def test_the_programs_help_and_version_load_no_command(folder, words):
+    all_of_it = loaded_by(folder, words)
+    assert (
+        sorted(all_of_it & {"fluent", "sqlite3", "pydantic", "corr.service", "corr.games"}) == []
+    )
+    loaded = {one for one in all_of_it if one.startswith(OURS)}
     assert loaded == {
         *("corr.acts.common", "corr.acts.declared", "corr.acts.errand", "corr.acts.loading"),
         *("corr.acts.page", "corr.acts.table"),

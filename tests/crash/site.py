@@ -33,8 +33,8 @@ from corr.service.letters.news import next_digest
 from corr.service.office.office import STEPS, Office, open_office
 from corr.service.office.shelf import Folder
 from corr.service.players.from_list import import_players
-from corr.store import Store
 from corr.store.rows import stamp
+from corr.store.store import Store
 from corr.tournament.spec.spec import spec_from_tables
 from tests.crash.daemons import Daemons
 from tests.office import EVENT, SETTINGS, SITE, START, event_tables

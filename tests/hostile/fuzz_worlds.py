@@ -16,8 +16,8 @@ from corr.games.rules import Seat
 from corr.mail.read.tags import Keys, make_pass, make_tag, return_address
 from corr.service.office.office import Office, office_over
 from corr.service.office.people import record_person, requests_of
-from corr.store import Store
 from corr.store.sqlite import SqliteEngine
+from corr.store.store import Store
 from corr.tournament.events.events_player import SettingChanged
 from tests.office import (
     ANNA,

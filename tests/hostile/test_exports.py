@@ -16,7 +16,7 @@ import pytest
 from bs4 import BeautifulSoup
 from typer.main import get_command
 
-from corr.cli import app
+from corr.cli.program import app
 from corr.errors import ArbiterError
 from corr.service.desk.rulings import rule_game
 from corr.service.event.closing import close_event

@@ -17,7 +17,7 @@ from corr.operating.chores import Chores
 from corr.service.office.office import open_office
 from corr.service.post.mail import restored_since
 from corr.service.watch.check import check_all
-from corr.store import Store
+from corr.store.store import Store
 from tests.club import Club
 from tests.commands import corr
 from tests.office import EVENT, SETTINGS, SITE, START

@@ -10,7 +10,7 @@ from corr.clock import SystemClock
 from corr.config import load_settings
 from corr.demo.server import EmbeddedServer
 from corr.operating.units import is_left_alone, is_news
-from corr.store import Store
+from corr.store.store import Store
 from corr.wire.errors import LoginRefused, WireError
 from tests.commands import corr
 from tests.office import SETTINGS, SITE, House

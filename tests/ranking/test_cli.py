@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from corr.cli import app
+from corr.cli.program import app
 from corr.ranking.correspondence.eventfile import notes_on, read
 from tests.commands import corr
 from tests.event_samples import all_meet_all, half_against_half, monrad, teams

@@ -9,7 +9,7 @@ import click
 from sqlite_utils import Database
 from typer.main import get_command
 
-from corr.cli import app
+from corr.cli.program import app
 from corr.service.players.forget import forget
 from corr.store.seals import unpacked
 from tests.office import ANNA

@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from corr.errors import Conflict
-from corr.store import PlayerRow, Store
+from corr.store.rows import PlayerRow
+from corr.store.store import Store
 
 BEGIN = datetime(2024, 2, 1, 12, tzinfo=UTC)
 SECOND = timedelta(seconds=1)

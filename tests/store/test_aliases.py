@@ -6,8 +6,8 @@ from datetime import UTC, datetime
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corr.store import Store
 from corr.store.chronicle import ids_in, permutation, with_ids
+from corr.store.store import Store
 from corr.tournament.events.events_contest import Withdrawn
 
 AT = datetime(2024, 2, 1, tzinfo=UTC)

@@ -8,7 +8,8 @@ import pytest
 
 from corr.errors import StoreError
 from corr.games.rules import Seat
-from corr.store import GameRow, Store
+from corr.store.rows import GameRow
+from corr.store.store import Store
 from corr.tournament.events.events import Event, Resigned
 from corr.tournament.events.events_games import DrawOffered
 from tests.store.store_engines import (  # noqa: F401  (fixtures)

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from corr.errors import StoreError
 from corr.games.rules import Seat
-from corr.store import GameRow, PlayerRow, Store
-from corr.store.rows import instant, stamp
+from corr.store.rows import GameRow, PlayerRow, instant, stamp
+from corr.store.store import Store
 from corr.tournament.events.events import Event, Resigned
 from corr.tournament.events.events_contest import Entered
 from corr.tournament.events.events_games import DrawOffered

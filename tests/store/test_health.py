@@ -1,6 +1,6 @@
 """The contract of the store: how the connections and the daemon are doing."""
 
-from corr.store import HealthRow
+from corr.store.upkeep import HealthRow
 from tests.store.store_engines import (  # noqa: F401  (fixtures)
     BEGIN,
     DAY,

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from corr.store import InboxRow, Store
+from corr.store.rows import InboxRow
+from corr.store.store import Store
 from tests.store.store_engines import (  # noqa: F401  (fixtures)
     BEGIN,
     DAY,

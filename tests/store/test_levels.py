@@ -5,8 +5,8 @@ from datetime import UTC, date, datetime
 import pytest
 
 import corr.store.schema as schema
-from corr.store import Store
 from corr.store.levels import UNSETTLED
+from corr.store.store import Store
 
 FORMER = 5
 """The steps of databases from before the register kept more than levels."""

@@ -5,7 +5,8 @@ from datetime import datetime
 import pytest
 from msgspec.structs import replace
 
-from corr.store import OutboxRow, Store
+from corr.store.rows import OutboxRow
+from corr.store.store import Store
 from tests.store.store_engines import (  # noqa: F401  (fixtures)
     BEGIN,
     DAY,

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from corr.store import OutboxRow
+from corr.store.rows import OutboxRow
 from corr.store.seals import pack, unpack
 from tests.store.store_engines import BEGIN, databases, stores
 

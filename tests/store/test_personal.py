@@ -1,6 +1,7 @@
 """The contract of the store about one person: news that wait, and what is blanked for good."""
 
-from corr.store import OutboxRow, schema
+from corr.store import schema
+from corr.store.rows import OutboxRow
 from corr.tournament.events.events_player import Forgotten, PlayerRegistered
 from tests.store.store_engines import (  # noqa: F401  (fixtures)
     BEGIN,

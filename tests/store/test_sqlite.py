@@ -17,8 +17,10 @@ from sqlite_utils import Database
 from corr.clock import Stopwatch
 from corr.errors import Conflict, StoreError
 from corr.games.rules import Seat
-from corr.store import SqliteEngine, Store, sqlite
+from corr.store import sqlite
 from corr.store.schema import STEPS, index_names
+from corr.store.sqlite import SqliteEngine
+from corr.store.store import Store
 from corr.tournament.events.events_games import DrawOffered
 from tests.places import ROOT
 from tests.store.store_engines import BEGIN, add_player, undone
@@ -151,7 +153,7 @@ def test_a_look_at_damaged_tables_is_an_error_of_the_store(store, path, look):
 
 def test_looking_at_the_tables_loads_no_numpy_and_leaves_the_connection_as_it_is(path):
     script = (
-        "import sys; from pathlib import Path; from corr.store import Store\n"
+        "import sys; from pathlib import Path; from corr.store.store import Store\n"
         "with Store.open(Path(sys.argv[1])) as store:\n"
         "    before = store.engine.rows('pragma recursive_triggers', {})\n"
         "    assert 'sqlite_utils' not in sys.modules\n"
@@ -302,7 +304,8 @@ def _run_together(jobs) -> None:
 KILLED = """
 import os, signal, sys
 from pathlib import Path
-from corr.store import OutboxRow, Store
+from corr.store.rows import OutboxRow
+from corr.store.store import Store
 from tests.store.store_engines import BEGIN
 from tests.store.test_sqlite import OFFERED
 

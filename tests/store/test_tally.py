@@ -7,8 +7,9 @@ import pytest
 
 from corr.errors import Conflict
 from corr.service.watch.check import check_all
-from corr.store import OutboxRow, Store
+from corr.store.rows import OutboxRow
 from corr.store.seals import Tally
+from corr.store.store import Store
 from tests.keep_version import versions
 from tests.office import ANNA, House
 from tests.store.store_engines import BEGIN

@@ -13,8 +13,9 @@ from pathlib import Path
 import pytest
 
 from corr.errors import StoreError
-from corr.store import Store, sqlite
+from corr.store import sqlite
 from corr.store.sqlite import trouble
+from corr.store.store import Store
 from tests.disks import small_disk
 from tests.places import ROOT
 from tests.store.store_engines import BEGIN
@@ -106,7 +107,7 @@ LIMITED = """
 import resource, signal, sys
 from pathlib import Path
 from corr.errors import StoreError
-from corr.store import Store
+from corr.store.store import Store
 from tests.store.test_trouble import write_until_trouble
 
 resource.setrlimit(resource.RLIMIT_FSIZE, (700_000, 700_000))

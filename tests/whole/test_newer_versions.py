@@ -12,7 +12,9 @@ import pytest
 
 from corr import __version__
 from corr.errors import NewerVersion, StoreError
-from corr.store import PROGRAM, SqliteEngine, Store
+from corr.store.schema import PROGRAM
+from corr.store.sqlite import SqliteEngine
+from corr.store.store import Store
 from tests.commands import corr
 from tests.keep_version import BACKUP, PARCEL, versions
 from tests.office import EVENT

@@ -6,7 +6,7 @@ import pytest
 from sqlite_utils import Database
 
 from corr.clock import ClockDriver
-from corr.store import Store
+from corr.store.store import Store
 from tests.commands import corr
 from tests.keep_version import BACKUP, EVENT, PARCEL, Kept, answers, versions
 from tests.office import House, Post

@@ -26,7 +26,7 @@ from corr.service.office.shelf import game_row
 from corr.service.watch.check import check_all
 from corr.service.watch.status import status_of
 from corr.service.watch.tick import tick
-from corr.store import GameRow
+from corr.store.rows import GameRow
 from corr.tournament.contest import contest_fold
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.line_ups import teams_of

@@ -29,7 +29,7 @@ from corr.service.players.from_list import import_players
 from corr.service.post import mail as post
 from corr.service.post.returns import sender_of
 from corr.service.watch.tick import tick
-from corr.store import OutboxRow
+from corr.store.rows import OutboxRow
 from corr.tournament.spec.spec import parse_spec
 from corr.tournament.spec.spec_text import example_spec_text
 from corr.wire.imap_fetch import FetchedMail

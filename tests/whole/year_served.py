@@ -14,7 +14,7 @@ from queue import Empty, SimpleQueue
 from corr.demo.installation import PASSWORD, SITE, Ports, corr_command
 from corr.demo.server import SinkServer
 from corr.mail.read.read import envelope
-from corr.store import OutboxRow
+from corr.store.rows import OutboxRow
 from tests.whole.year import Year
 from tests.whole.year_plan import Coming, Plan
 

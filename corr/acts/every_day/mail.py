@@ -31,7 +31,7 @@ from corr.service.office.office import Office
 from corr.service.office.why_aside import QUIET
 from corr.service.post.returns import resend as send
 from corr.service.watch.status import quiet_lines, unreachable_json, unreachable_lines
-from corr.store import OutboxRow
+from corr.store.rows import OutboxRow
 from corr.who import Who
 
 if TYPE_CHECKING:

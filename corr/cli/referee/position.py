@@ -32,12 +32,10 @@ from corr.games.renju.study import (
     study_stones,
 )
 from corr.games.rules import Picture
-from corr.mail.write.explain import explanation_lines
 from corr.records.drawn import read_drawn
 from corr.records.files import read_records
 from corr.records.model import RecordError, shown
 from corr.tournament.wording import counted
-from corr.words.templates import Templates
 
 LONGEST_LINE = 100_000
 """The most bytes of a line that is read."""
@@ -359,6 +357,10 @@ def _words(study: Study) -> Iterator[str]:
 
 
 def _print_reason(study: Study, reason: _Reason, language: str) -> None:
+    # Most positions need no words of a letter.
+    from corr.mail.write.explain import explanation_lines
+    from corr.words.templates import Templates
+
     print()
     if reason.ply is not None:
         print(f"Move {reason.ply}, judged on the board before it:")

@@ -16,7 +16,7 @@ from corr.service.office.office import Office
 from corr.service.office.trusted import MAILS, is_much, say_yes, trusted
 from corr.service.watch.health import Purge
 from corr.service.watch.health import purge as throw_away
-from corr.store import Purged
+from corr.store.upkeep import Purged
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

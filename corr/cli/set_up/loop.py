@@ -15,12 +15,14 @@ import typer
 
 from corr.acts.by_letter import MailDesk
 from corr.acts.common import Json, complain, print_json, settings_of, write_private
+from corr.cli.idle import sight
 from corr.cli.set_up.backup import since_of
 from corr.config import Settings, create_keys, default_settings_text
 from corr.daemon import Loop, run
 from corr.errors import ArbiterError, ConfigError, CorrError
 from corr.log import is_journal, set_up, tell
 from corr.operating.units import is_left_alone, is_news
+from corr.service.watch.idle import note_settings, note_tick
 from corr.wire.errors import WireError
 
 Cron = Annotated[
@@ -152,8 +154,12 @@ def _run(context: typer.Context, verb: str, json: bool, *, cron: bool = False) -
     settings, worker = settings_of(context), f"{verb}.{os.getpid()}"
     loop_of = Loop(settings, worker=worker, quiet=cron, desk=MailDesk(settings))
     with _ending_cleanly(), loop_of as loop:
+        store = loop.office.store
+        house, at = store.marks.house(), loop.clock.now()
         count = _for_cron(loop, verb) if cron else int(getattr(loop, verb)())
-        left = loop.office.store.letters.waiting_outgoing() if verb == "send" else 0
+        left = store.letters.waiting_outgoing() if verb == "send" else 0
+        if settings.clock.file is None:
+            _note_idle(loop, verb, house, at)
     if json:
         print_json(context, {"verb": verb, "count": count})
     elif verb == "wait":
@@ -165,6 +171,14 @@ def _run(context: typer.Context, verb: str, json: bool, *, cron: bool = False) -
             words = f"{left} letters wait to be sent: `corr event status` tells why"
             print(words, file=sys.stderr)
         raise typer.Exit(1)
+
+
+def _note_idle(loop: Loop, verb: str, house: str, at: datetime) -> None:
+    """Note what spares the next one a look at nothing; `at`, before this one, it was `house`."""
+    settings = loop.settings
+    note_settings(loop.office, sight(str(settings.file), str(settings.secrets.keys_file)), at)
+    if verb == "tick":
+        note_tick(loop.office, house, at)
 
 
 @contextmanager

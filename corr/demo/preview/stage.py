@@ -32,7 +32,7 @@ from corr.service.parcel.parcel_read import look_through
 from corr.service.players.from_list import import_players
 from corr.service.post.mail import handle, take_in
 from corr.service.watch.tick import tick
-from corr.store import Store
+from corr.store.store import Store
 from corr.tournament.spec.spec import spec_from_tables
 from corr.wire.imap_fetch import FetchedMail
 

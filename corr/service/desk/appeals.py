@@ -19,7 +19,7 @@ from corr.service.office.case import Case
 from corr.service.office.office import Office
 from corr.service.office.people import with_names
 from corr.service.play.flags import drop_waiting
-from corr.store import GameRow, PlayerRow
+from corr.store.rows import GameRow, PlayerRow
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.line_ups import captain_of, teams_of
 from corr.tournament.contest.ruled import (

@@ -10,7 +10,7 @@ from corr.service.letters.norms import three_months
 from corr.service.office.office import Office
 from corr.service.office.people import player_in
 from corr.service.office.results import results_of
-from corr.store import GameRow
+from corr.store.rows import GameRow
 from corr.tournament.contest.contest import Contest, Pairing
 from corr.tournament.elsewhere.elsewhere_keys import file_keys, game_keys
 from corr.tournament.play.state import ANNULLED

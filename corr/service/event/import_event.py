@@ -11,7 +11,7 @@ from corr.reading.tables import write_part
 from corr.service.event.rounds import game_started
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office
-from corr.store import PlayerRow
+from corr.store.rows import PlayerRow
 from corr.tournament.contest.contest import Contest, start_moment
 from corr.tournament.elsewhere.elsewhere import (
     Course,

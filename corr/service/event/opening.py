@@ -30,7 +30,7 @@ from corr.service.letters.set_aside import tend
 from corr.service.office.case import Case
 from corr.service.office.office import Office, Step, no_step, printed_for
 from corr.service.office.people import find_player
-from corr.store import PlayerRow
+from corr.store.rows import PlayerRow
 from corr.tournament.contest import changing
 from corr.tournament.contest.changing import Listed
 from corr.tournament.contest.committee_days import without_rules

@@ -35,7 +35,7 @@ from corr.service.office.people import with_names
 from corr.service.office.results import LaterResults, results_of
 from corr.service.office.shelf import SeenRounds
 from corr.service.office.trusted import MARGIN, is_in_doubt
-from corr.store import PlayerRow
+from corr.store.rows import PlayerRow
 from corr.tournament.contest.contest import Contest, Pairing, Results, Section
 from corr.tournament.contest.line_ups import available
 from corr.tournament.contest.stages import (

@@ -13,7 +13,7 @@ from corr.errors import StoreError
 from corr.log import places, tell
 from corr.service.letters.notices import tell_request
 from corr.service.office.office import Office
-from corr.store import HealthRow
+from corr.store.upkeep import HealthRow
 from corr.tournament.wording import typed
 
 PUT_OFF = timedelta(hours=1)

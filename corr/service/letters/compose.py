@@ -31,7 +31,7 @@ from corr.service.letters.news import WAITING, News, deadline, keep_news, zone_o
 from corr.service.letters.norms import norm_facts
 from corr.service.letters.wishes import cost_untold, is_brief, needs_no_letter
 from corr.service.office.office import Office
-from corr.store import OutboxRow, PlayerRow
+from corr.store.rows import OutboxRow, PlayerRow
 from corr.tournament.contest.contest import Contest
 from corr.tournament.events.events_games import PAUSED, ClockCredited, TimeForfeited
 from corr.tournament.play.clock import Left

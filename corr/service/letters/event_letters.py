@@ -15,7 +15,7 @@ from corr.service.letters.compose import Telling, post, send_game_letter
 from corr.service.letters.news import zone_of
 from corr.service.letters.plain import draft_about_no_game
 from corr.service.office.office import Office
-from corr.store import PlayerRow
+from corr.store.rows import PlayerRow
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.line_ups import captain_of, line_up
 from corr.tournament.play.game import Game

@@ -14,7 +14,7 @@ from corr.mail.read.read import read_letter
 from corr.mail.read.tags import LOOSE_GAME_ID, game_id
 from corr.sentences.said import said
 from corr.service.office.office import Office
-from corr.store import GameRow, InboxRow, OutboxRow, PlayerRow
+from corr.store.rows import GameRow, InboxRow, OutboxRow, PlayerRow
 from corr.tournament.contest.contest import OVER
 
 _NAMED = re.compile(rf"(?<![\w-]){LOOSE_GAME_ID}(?![\w-])", re.IGNORECASE | re.ASCII)

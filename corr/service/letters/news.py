@@ -11,8 +11,7 @@ from corr.games.rules import Seat
 from corr.mail.letter import Happening, Receipt
 from corr.mail.write.write import Entry, calendar, media_type
 from corr.service.office.office import Office
-from corr.store import PlayerRow
-from corr.store.rows import instant, stamp
+from corr.store.rows import PlayerRow, instant, stamp
 from corr.tournament.play.game import Game
 
 # -- the deadlines of a player's games for their calendar, if they want them there ----

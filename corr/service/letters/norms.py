@@ -33,7 +33,7 @@ from corr.ranking.correspondence.norms import (
     no_norm_reason,
     undrawn_games,
 )
-from corr.store import Store
+from corr.store.store import Store
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.line_ups import available, teams_of
 from corr.tournament.play.state import ANNULLED

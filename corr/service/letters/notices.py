@@ -16,7 +16,7 @@ from corr.service.letters.letter_roles import about_letter, about_outgoing, is_t
 from corr.service.letters.news import zone_for
 from corr.service.office.office import Office
 from corr.service.office.why_aside import QUIET, STRANGE_HOLDS
-from corr.store import InboxRow, OutboxRow, PlayerRow
+from corr.store.rows import InboxRow, OutboxRow, PlayerRow
 from corr.tournament.play.game import Game
 from corr.tournament.play.reports import PROOFS
 from corr.tournament.wording import typed

@@ -11,7 +11,7 @@ from corr.mail.write.write import order_link
 from corr.service.letters.compose import game_facts, post, taps
 from corr.service.office.case import Case
 from corr.service.office.office import Office
-from corr.store import PlayerRow
+from corr.store.rows import PlayerRow
 from corr.tournament.play.game import Game
 
 # -- letters about no position, and how many of them one sender can provoke ----

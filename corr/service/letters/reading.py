@@ -31,7 +31,8 @@ from corr.mail.write.wall import Cut, PassedOn, Wall
 from corr.service.office.case import Case
 from corr.service.office.office import Office
 from corr.service.office.people import requests_of
-from corr.store import InboxRow, OutboxRow, PlayerRow, Store
+from corr.store.rows import InboxRow, OutboxRow, PlayerRow
+from corr.store.store import Store
 from corr.tournament.play.game import Game
 from corr.tournament.play.orders import (
     AcceptDraw,

@@ -7,7 +7,7 @@ from corr.sentences.said import said
 from corr.service.letters.event_letters import Act, the_contest
 from corr.service.letters.letter_roles import About, about_letter, require_theirs
 from corr.service.office.office import Office
-from corr.store import InboxRow
+from corr.store.rows import InboxRow
 from corr.tournament.contest.contest import OVER
 from corr.tournament.events.events_contest import Tended
 from corr.tournament.wording import counted

@@ -12,7 +12,7 @@ from corr.games.rules import Seat
 from corr.mail.letter import Happening
 from corr.mail.read.tags import Keys, make_tag
 from corr.service.office.office import Office
-from corr.store import PlayerRow
+from corr.store.rows import PlayerRow
 from corr.tournament.play.game import Game
 
 LEARNT_AFTER = 3

@@ -8,7 +8,7 @@ from corr.games.rules import Seat
 from corr.mail.letter import Letter, Tag
 from corr.mail.orders.orders import Reading
 from corr.service.office.office import Office
-from corr.store import PlayerRow
+from corr.store.rows import PlayerRow
 from corr.tournament.play.game import Game
 
 

@@ -1,9 +1,7 @@
 """What every use case has at hand: store, site, keys, words; and the named steps of the loop."""
 
-import dataclasses
 import hmac
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
 from typing import TYPE_CHECKING, Protocol
@@ -15,7 +13,7 @@ from corr.config import SUBJECT, Limits, Settings, read_keys
 from corr.mail.read.tags import Keys
 from corr.mail.write.site import Site
 from corr.service.office.shelf import Folder
-from corr.store import Store
+from corr.store.store import Store
 from corr.tournament.contest.contest import Contest
 from corr.tournament.pairing.scheveningen import Printed as PrintedTables
 from corr.tournament.pairing.scheveningen import parse_table
@@ -76,8 +74,7 @@ def no_step(name: str) -> None:
 # Commands live above this room, so the office is given something that speaks for them.
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Command:
+class Command(Struct, frozen=True, kw_only=True):
     """A line of a letter that is a command.
 
     `line` is as it was written, on one line. `who` may send it; `reads`: it changes nothing.
@@ -98,7 +95,7 @@ class Command:
     ruling: int = 0
     wide: bool = False
     player: str = ""
-    files: Mapping[str, str] = dataclasses.field(default_factory=dict, repr=False)
+    files: Mapping[str, str] = field(default_factory=dict)
 
 
 class Occasion(Struct, frozen=True, kw_only=True):

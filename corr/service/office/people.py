@@ -12,7 +12,7 @@ from corr.mail.read.machines import is_machines
 from corr.sentences.said import said, then
 from corr.service.office.office import Office
 from corr.service.office.why_aside import FROM_NOBODY
-from corr.store import PlayerRow
+from corr.store.rows import PlayerRow
 from corr.tournament.contest.contest import Contest
 from corr.tournament.events.events import PlayerBody
 from corr.tournament.play.person import Person, Request, fold, fold_requests, stream_of

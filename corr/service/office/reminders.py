@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from datetime import datetime, timedelta
 
-from corr.store import PlayerRow, Store
+from corr.store.rows import PlayerRow
+from corr.store.store import Store
 from corr.tournament.events.events_games import RETURNED, ClockStopped
 from corr.tournament.play.clock import reminders, rests_of
 from corr.tournament.play.game import Game

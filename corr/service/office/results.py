@@ -6,7 +6,7 @@ from functools import cached_property
 from msgspec.structs import replace
 
 from corr.service.office.office import Office
-from corr.store import GameRow
+from corr.store.rows import GameRow
 from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.play.state import ANNULLED
 from corr.tournament.scoring.scoring_games import Kind, TableGame, table_game

@@ -16,7 +16,8 @@ from msgspec import Struct
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
 from corr.service.office.reminders import first_look, stop_for
-from corr.store import GameRow, Store
+from corr.store.rows import GameRow
+from corr.store.store import Store
 from corr.tournament.contest import contest_fold as contests
 from corr.tournament.contest.contest import Contest, require_alone
 from corr.tournament.events.events import (

@@ -12,7 +12,7 @@ from typing import Any, BinaryIO, TypeAlias
 from corr.errors import ArbiterError
 from corr.service.office.office import Office
 from corr.service.register.levels import exemptions_of, rulings_on
-from corr.store import PROGRAM, Version
+from corr.store.schema import PROGRAM, Version
 from corr.tournament.events.events_player import Exempted
 from corr.tournament.wording import typed
 

@@ -35,9 +35,8 @@ from corr.service.parcel.parcel_out import written_down
 from corr.service.parcel.parcel_read import Contents, raw_of
 from corr.service.play.credit import credit
 from corr.service.register.levels import follow_closings
-from corr.store import PlayerRow
 from corr.store.chronicle import NAMED, ids_in
-from corr.store.rows import instant
+from corr.store.rows import PlayerRow, instant
 from corr.tournament.contest.contest import OVER, Contest
 from corr.tournament.events.events import ContestBody, Event, PlayerBody, decode
 from corr.tournament.events.events_contest import TakenOver

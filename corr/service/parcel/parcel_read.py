@@ -34,9 +34,9 @@ from corr.service.parcel.parcel import (
     read_parcel,
     writer_of,
 )
-from corr.store import PROGRAM
 from corr.store.chronicle import UNLINKED
 from corr.store.rows import instant
+from corr.store.schema import PROGRAM
 from corr.tournament.contest import contest_fold as contests
 from corr.tournament.contest.contest import Contest
 from corr.tournament.events.chain import link

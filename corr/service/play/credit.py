@@ -29,8 +29,7 @@ from corr.service.office.trusted import (
     keep_doubt,
     last_reading,
 )
-from corr.store import OutboxRow
-from corr.store.rows import instant, stamp
+from corr.store.rows import OutboxRow, instant, stamp
 from corr.tournament.events.events_games import ClockCredited
 from corr.tournament.play.clock import Turn, rests_of
 from corr.tournament.play.game import Game

@@ -19,7 +19,7 @@ from corr.service.letters.plain import send_about_no_game
 from corr.service.office.case import Answer, Case
 from corr.service.office.office import Office
 from corr.service.office.people import person_of, record_person
-from corr.store import PlayerRow
+from corr.store.rows import PlayerRow
 from corr.tournament.contest.contest import OVER, Contest
 from corr.tournament.events.events_player import ClockUnrested, LeaveEnded, LeaveTaken
 from corr.tournament.play.clock import LAST_INSTANT

@@ -14,7 +14,7 @@ from corr.service.office.office import Office, Step, no_step
 from corr.service.office.people import last_heard
 from corr.service.office.reminders import bounded
 from corr.service.office.trusted import MARGIN, is_in_doubt
-from corr.store import GameRow, PlayerRow
+from corr.store.rows import GameRow, PlayerRow
 from corr.tournament.events.events_games import RETURNED, ClockStarted
 from corr.tournament.play.clock import rests_of
 from corr.tournament.play.game import Game

@@ -27,7 +27,7 @@ from corr.service.office.why_aside import (
 )
 from corr.service.play.credit import is_unsent, pending, since_unsent, turn_letters
 from corr.service.register.requests import NOTHING_MORE, ask
-from corr.store import InboxRow, PlayerRow
+from corr.store.rows import InboxRow, PlayerRow
 from corr.tournament.play.game import Game, forfeit, may_end
 from corr.tournament.play.orders import BoardOrder, ClaimWin, Note, Order, Play, PlayIf
 

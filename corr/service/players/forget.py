@@ -34,8 +34,8 @@ from corr.service.office.case import Case
 from corr.service.office.office import Office
 from corr.service.office.people import record_person
 from corr.service.register.titles import folded
-from corr.store import InboxRow, PlayerRow
 from corr.store.chronicle import ids_in
+from corr.store.rows import InboxRow, PlayerRow
 from corr.tournament.contest.contest import OVER, Contest
 from corr.tournament.contest.rating_book import board_stream
 from corr.tournament.events import events as kinds

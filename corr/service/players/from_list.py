@@ -21,7 +21,7 @@ from corr.service.office.office import Office
 from corr.service.office.people import new_ids, person_of, record_person, unfit
 from corr.service.players.newcomers import keep_wishes
 from corr.service.players.reached import moved
-from corr.store import PlayerRow
+from corr.store.rows import PlayerRow
 from corr.tournament.events.events_player import PlayerRegistered
 from corr.tournament.play.person import apply
 

@@ -23,7 +23,7 @@ from corr.service.office.people import find_player, record_person, unfit
 from corr.service.office.reminders import stop_for
 from corr.service.play.credit import is_unsent
 from corr.service.play.silence import tell_opponent
-from corr.store import OutboxRow, PlayerRow
+from corr.store.rows import OutboxRow, PlayerRow
 from corr.tournament.events.events_games import RETURNED, ClockStarted
 from corr.tournament.events.events_player import (
     AddressesChanged,

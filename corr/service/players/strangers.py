@@ -21,7 +21,7 @@ from corr.service.letters.reading import own_words, read_own, wall_of
 from corr.service.office.case import Case
 from corr.service.office.office import Office
 from corr.service.office.why_aside import ENTRY_IN_DOUBT, STRANGER_FORM, STRANGER_WAITS
-from corr.store import InboxRow
+from corr.store.rows import InboxRow
 from corr.tournament.contest.contest import Contest
 from corr.tournament.play.orders import Enter
 from corr.tournament.wording import typed

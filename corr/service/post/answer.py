@@ -52,7 +52,7 @@ from corr.service.post.sender import (
     what_is_answered,
     who_wrote,
 )
-from corr.store import InboxRow
+from corr.store.rows import InboxRow
 from corr.tournament.play.game import Game
 from corr.tournament.play.orders import (
     Appeal,

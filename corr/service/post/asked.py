@@ -39,7 +39,7 @@ from corr.service.office.results import results_of
 from corr.service.play.leave import take_back, take_leave
 from corr.service.play.records import as_file, names_in, record_of, seats_by_colour
 from corr.service.post.asked_entry import ask_to_enter, ask_to_withdraw
-from corr.store import GameRow, PlayerRow
+from corr.store.rows import GameRow, PlayerRow
 from corr.tournament.contest.contest import OVER, Contest, Results
 from corr.tournament.play.game import Game
 from corr.tournament.play.orders import Ask, Enter, Help, LeaveOff, TakeLeave, Withdraw

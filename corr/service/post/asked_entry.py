@@ -27,7 +27,7 @@ from corr.service.office.case import Answer, Case
 from corr.service.office.office import Office
 from corr.service.office.people import record_person, requests_of
 from corr.service.register.requests import ask
-from corr.store import PlayerRow
+from corr.store.rows import PlayerRow
 from corr.tournament.contest.contest import Contest, enter
 from corr.tournament.events.events_contest import EntryAsked, EntryTakenBack, Withdrawn
 from corr.tournament.events.events_player import ConfirmationAsked, ConfirmationGiven

@@ -38,7 +38,7 @@ from corr.service.office.case import Case
 from corr.service.office.office import Command, Desk, Occasion, Office, Printed
 from corr.service.office.people import language_of
 from corr.service.post.sender import verdict_of
-from corr.store import InboxRow
+from corr.store.rows import InboxRow
 from corr.tournament.events.events import Event
 from corr.tournament.events.events_contest import Acted
 from corr.tournament.play.orders import Enter, Help

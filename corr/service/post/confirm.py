@@ -9,7 +9,7 @@ from corr.service.office.people import record_person, requests_of
 from corr.service.players.forget import forget
 from corr.service.players.reached import heard_from, moved, welcome_back
 from corr.service.post.asked_entry import let_go
-from corr.store import PlayerRow
+from corr.store.rows import PlayerRow
 from corr.tournament.events.events_player import (
     AddressesChanged,
     ConfirmationDeclined,

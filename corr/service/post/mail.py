@@ -26,7 +26,7 @@ from corr.service.play.credit import settle_clock as settle
 from corr.service.post.answer import answer
 from corr.service.post.returns import refused, sender_of, taken
 from corr.service.post.waiting import LEASE, SENDING_LEASE, SENDING_SECONDS, SENT_AGAIN, undertaker
-from corr.store import InboxRow, OutboxRow
+from corr.store.rows import InboxRow, OutboxRow
 from corr.tournament.wording import typed
 from corr.wire.errors import ServerRefused
 from corr.wire.imap import HandledFolder, Mailbox, MailboxState

@@ -24,8 +24,7 @@ from corr.service.office.reminders import look_anew
 from corr.service.players.forget import about, still_playing
 from corr.service.post.asked import running_games
 from corr.service.register.requests import ask, ask_address, ask_address_away
-from corr.store import InboxRow, PlayerRow
-from corr.store.rows import stamp
+from corr.store.rows import InboxRow, PlayerRow, stamp
 from corr.tournament.contest.contest import OVER
 from corr.tournament.events.events import PRIVATE, Event, encode
 from corr.tournament.events.events_board import ListPublished, RatingsStarted

@@ -35,7 +35,7 @@ from corr.service.office.case import Case, Writer
 from corr.service.office.office import Office
 from corr.service.office.people import record_person
 from corr.service.players.reached import cannot_be_reached, reached, running_of, send_one_again
-from corr.store import InboxRow, OutboxRow, PlayerRow
+from corr.store.rows import InboxRow, OutboxRow, PlayerRow
 from corr.tournament.events.events_games import StopRefuted
 from corr.tournament.events.events_player import ReportRefuted
 from corr.tournament.play.game import Game

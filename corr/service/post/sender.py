@@ -27,7 +27,7 @@ from corr.service.office.why_aside import SAME_WORDS
 from corr.service.play.unsure import ask_the_owner, ask_the_sender
 from corr.service.players.strangers import answer_stranger
 from corr.service.post.confirm import confirm, decline, refuse_plainly
-from corr.store import GameRow, PlayerRow
+from corr.store.rows import GameRow, PlayerRow
 from corr.tournament.contest.contest import OVER
 from corr.tournament.play.game import Game, over
 from corr.tournament.play.orders import Ask, Confirm, GameOrder, Help, Order, Play, Set

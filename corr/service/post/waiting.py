@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from corr.log import tell
 from corr.service.office.office import Office
-from corr.store import Taken, Wait
+from corr.store.letters import Taken, Wait
 from corr.tournament.wording import counted, typed, utc
 
 # -- whether a letter is to blame for the end of the process that had it in work ----

@@ -38,9 +38,8 @@ from corr.service.letters.event_letters import Act, the_contest, the_player, the
 from corr.service.letters.plain import send_about_no_game
 from corr.service.office.office import Office
 from corr.service.office.people import record_person
-from corr.store import PlayerRow
 from corr.store.levels import UNSETTLED
-from corr.store.rows import LevelRow
+from corr.store.rows import LevelRow, PlayerRow
 from corr.tournament.contest.committee_days import REPORT_DUE, report_due_day
 from corr.tournament.contest.contest import Contest
 from corr.tournament.events.events import Event

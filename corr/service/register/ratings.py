@@ -39,8 +39,8 @@ from corr.ranking.ratings.rating_list import (
 from corr.report.ratings.rating_event import RatedReport
 from corr.sentences.said import said
 from corr.service.office.office import Office
-from corr.store import Store
 from corr.store.levels import BoardRow, ChangeRow
+from corr.store.store import Store
 from corr.tournament.contest.rating_book import (
     RatingBook,
     fold_book,

@@ -13,7 +13,7 @@ from corr.service.letters.plain import send_about_no_game
 from corr.service.office.case import Case
 from corr.service.office.office import Office
 from corr.service.office.people import record_person, requests_of, unfit
-from corr.store import PlayerRow
+from corr.store.rows import PlayerRow
 from corr.tournament.events.events_player import ConfirmationAsked
 
 ADDRESSES_A_DAY = 3

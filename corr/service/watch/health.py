@@ -11,7 +11,8 @@ from corr.service.office.office import Office
 from corr.service.office.people import arbiters_of, requests_of
 from corr.service.office.trusted import MARGIN
 from corr.service.office.why_aside import FROM_NOBODY
-from corr.store import Purged, Store
+from corr.store.store import Store
+from corr.store.upkeep import Purged
 from corr.tournament.play.person import is_open
 
 # -- how the connections and the daemon are doing ----

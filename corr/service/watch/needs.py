@@ -26,7 +26,7 @@ from corr.service.office.why_aside import (
     STRANGER_WAITS,
     UNPROVED,
 )
-from corr.store import GameRow, PlayerRow
+from corr.store.rows import GameRow, PlayerRow
 from corr.tournament.contest.committee_days import (
     report_due_day,
     rules_due_day,

@@ -14,7 +14,8 @@ from corr.service.office.results import wrong_in
 from corr.service.office.trusted import MARGIN, clock_words
 from corr.service.office.why_aside import QUIET
 from corr.service.watch.needs import Look
-from corr.store import Figures, GameRow, HealthRow, PlayerRow
+from corr.store.rows import GameRow, PlayerRow
+from corr.store.upkeep import Figures, HealthRow
 from corr.tournament.events.events_games import PAUSED, ClockStopped
 from corr.tournament.play.state import Waiting
 

@@ -19,7 +19,7 @@ from corr.service.office.results import wrong_in
 from corr.service.office.why_aside import QUIET
 from corr.service.play.leave import leave_json, leave_lines, on_leave
 from corr.service.watch.needs import names
-from corr.store import GameRow, OutboxRow, PlayerRow
+from corr.store.rows import GameRow, OutboxRow, PlayerRow
 from corr.tournament.contest.committee_days import rules_watched, rules_words, without_rules
 from corr.tournament.contest.contest import Contest
 from corr.tournament.events.events import ClaimRefused

@@ -59,7 +59,7 @@ from corr.service.register.levels import (
 )
 from corr.service.watch.needs import Need, Urgency, needs_for, needs_of
 from corr.service.watch.overview import look_at
-from corr.store import NewsRow, PlayerRow
+from corr.store.rows import NewsRow, PlayerRow
 from corr.tournament.contest.committee_days import report_due_day
 from corr.tournament.contest.contest import OVER
 from corr.tournament.play.game import Game

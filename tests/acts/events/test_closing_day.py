@@ -9,7 +9,7 @@ from email.policy import default
 import pytest
 
 from corr.clock import SystemClock
-from corr.store import Store
+from corr.store.store import Store
 from tests.acts.events.test_event_rounds import installed
 from tests.commands import corr
 from tests.event_samples import NAMES

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from corr.config import load_settings
-from corr.store import Store
+from corr.store.store import Store
 from tests.commands import corr, refused
 from tests.event_samples import NAMES, all_meet_all, half_against_half, monrad
 from tests.office import EVENT

@@ -16,7 +16,7 @@ from bs4 import BeautifulSoup
 from pypdf import PdfReader
 from typer.testing import CliRunner
 
-from corr.cli import app
+from corr.cli.program import app
 from corr.errors import ArbiterError
 from corr.printable import harmless
 from corr.ranking.correspondence.compute import Result, compute

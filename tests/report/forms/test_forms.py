@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from pypdf import PdfReader
 from typer.testing import CliRunner
 
-from corr.cli import app
+from corr.cli.program import app
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.compute import compute
 from corr.ranking.correspondence.eventfile import read

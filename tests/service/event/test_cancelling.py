@@ -28,7 +28,7 @@ from corr.service.letters.norms import norm_facts
 from corr.service.players.forget import still_playing
 from corr.service.watch.check import check_all
 from corr.service.watch.status import as_lines, status_of, to_json
-from corr.store import GameRow
+from corr.store.rows import GameRow
 from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVENT, House
 
 REASON = "too few came"

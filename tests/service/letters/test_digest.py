@@ -11,7 +11,7 @@ from corr.service.letters.news import News, next_digest, read_news, write_news
 from corr.service.post import mail as post
 from corr.service.watch import tick as ticking
 from corr.service.watch.tick import tick
-from corr.store import PlayerRow
+from corr.store.rows import PlayerRow
 from corr.tournament.events.events_games import ClockCredited, TimeForfeited
 from corr.wire.smtp import Result
 from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVA, EVENT, START, House, member_list

@@ -10,7 +10,7 @@ import pytest
 from corr.errors import StoreError
 from corr.service.post import mail
 from corr.service.post.waiting import take_over
-from corr.store import OutboxRow
+from corr.store.rows import OutboxRow
 from corr.wire.smtp import AHEAD, Sender
 from tests.mailserver import MoodyServer, smtp_settings
 from tests.office import House
