@@ -21,9 +21,8 @@ import json
 import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
-
-from msgspec import Struct
 
 FORMAT = "corr game proof 1"
 """What the file says that it is."""
@@ -48,7 +47,8 @@ class Unreadable(ValueError):
     """The text is no proof of a game."""
 
 
-class Linked(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Linked:
     """One event: when it happened, what it was, and the link that the file gives for it."""
 
     at: str
@@ -81,7 +81,8 @@ class Linked(Struct, frozen=True, kw_only=True):
         return " · ".join((self.kind, *parts))
 
 
-class Proof(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Proof:
     """A game's events. The names of the players are no part of what is proved."""
 
     game: str

@@ -2,9 +2,7 @@
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
-
-from msgspec.structs import replace
+from dataclasses import dataclass, replace
 
 from tests.hostile.fuzz_worlds import Sent, World
 

@@ -4,10 +4,10 @@ import json
 import re
 import tomllib
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Annotated
 
 import pytest
+from msgspec import Struct
 
 from corr.config import default_settings_text, settings_keys
 from corr.errors import ConfigError
@@ -98,8 +98,7 @@ def test_a_new_file_names_every_key_in_order_also_those_that_are_commented_out(t
 
 
 def test_a_key_that_was_just_declared_stands_in_a_new_file():
-    @dataclass(kw_only=True)
-    class Part:
+    class Part(Struct, kw_only=True):
         """[tea]: how it is made. Nobody else knows."""
 
         sort: Annotated[str, choice("green", "black"), "what is poured over"] = "green"
@@ -107,8 +106,7 @@ def test_a_key_that_was_just_declared_stands_in_a_new_file():
         name: Annotated[str, LINE.such_as("a pot"), "in which"]
         heat: Annotated[str, only("hot"), "how warm"] = "hot"
 
-    @dataclass
-    class File:
+    class File(Struct):
         tea: Part
 
     text = as_file("# New.", tables_of(File), {"tea": {"name": "Åke's"}})

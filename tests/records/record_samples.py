@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from corr.games.renju.openings import OPENINGS
 from corr.records.files import read_records, write_records
-from corr.records.model import Record, RecordError
+from corr.records.model import Record, RecordError, rules_named
 from tests.places import TESTS
 
 DATA = TESTS / "data" / "records"
@@ -111,7 +111,7 @@ def text_records(draw: st.DrawFn) -> Record:
         place=draw(known),
         date=draw(known),
         result=draw(st.sampled_from(("1-0", "0-1", "1/2-1/2", "0-0", "*"))),
-        rules=draw(known),
+        rules=draw(known.filter(lambda text: rules_named(text) == text)),
         opening_rule=draw(st.sampled_from(("", *OPENINGS))),
         fifths=draw(moves(size, passes=False)),
         swaps=draw(known),

@@ -1,11 +1,11 @@
 """All formats together: told apart, read back as written, refused with where and why."""
 
 import io
+from dataclasses import fields, replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from msgspec.structs import fields, replace
 
 from corr.records.files import FORMATS, read_records, write_records
 from corr.records.model import Record, RecordError, left_out

@@ -1,9 +1,9 @@
 """The contract of the store: letters to go out."""
 
+from dataclasses import replace
 from datetime import datetime
 
 import pytest
-from msgspec.structs import replace
 
 from corr.store.rows import OutboxRow
 from corr.store.store import Store

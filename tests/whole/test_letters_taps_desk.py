@@ -6,11 +6,11 @@ link says, and their program's signature.
 
 import re
 from contextlib import ExitStack
+from dataclasses import replace
 from email import message_from_bytes, policy
 from itertools import cycle
 
 import pytest
-from msgspec.structs import replace
 
 from corr.mail.write.write import write
 from corr.words.templates import ours

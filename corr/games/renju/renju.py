@@ -46,7 +46,7 @@ def taps(position: RenjuPosition) -> tuple[Tap, ...]:
         return ()
     if type(position.step) is FreePlay:  # nearly every letter: quicker than act by act
         cells = position.board.cells
-        return tuple(tap for cell, tap in _STONES if cells[cell] == EMPTY)
+        return tuple([tap for cell, tap in _STONES if cells[cell] == EMPTY])
     return tuple((point.column, point.row, answer) for point, answer in _answers(position))
 
 

@@ -164,7 +164,9 @@ def _fields(head: bytes, name: bytes) -> list[bytes]:
 def _value(head: bytes, name: bytes) -> str:
     """The same, unfolded, as far as anybody needs it."""
     text = next(iter(_fields(head, name)), b"")[:_VALUE_LIMIT].decode("utf-8", "replace")
-    return re.sub(r"\s+", " ", "".join(c for c in text if c.isprintable() or c.isspace())).strip()
+    if not text.isprintable():
+        text = "".join([sign for sign in text if sign.isprintable() or sign.isspace()])
+    return " ".join(text.split())
 
 
 # -- bytes to a `Letter`. The only error that ever leaves this module is MailError ----

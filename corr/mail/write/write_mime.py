@@ -127,7 +127,7 @@ def html_part(markup: str) -> bytes:
     """
     raw = markup.replace("\n", "\r\n").encode("ascii", "xmlcharrefreplace") + b"\r\n"
     raw = re.sub(rb"(?m)^(?:\.|F(?=rom ))", lambda one: b"&#%d;" % one[0][0], raw)
-    if any(len(line) > _LONGEST_LINE for line in raw.split(b"\r\n")):
+    if max(map(len, raw.split(b"\r\n"))) > _LONGEST_LINE:
         return text_part("html", markup)
     head = b"Content-Type: text/html; charset=utf-8\r\nContent-Transfer-Encoding: 7bit\r\n\r\n"
     return head + raw
@@ -140,7 +140,7 @@ def _is_fragile(raw: bytes) -> bool:
         or raw.startswith((b"From ", b"."))
         or b"\nFrom " in raw
         or b"\n." in raw
-        or any(len(line) >= _WIDE for line in raw.split(b"\n"))
+        or max(map(len, raw.split(b"\n"))) >= _WIDE
     )
 
 

@@ -380,7 +380,7 @@ def handle(
     step: Step = no_step,
     limit: int = BATCH,
     life: str = "",
-    group: float = GROUP_SECONDS,
+    group: float | None = None,
 ) -> int:
     """Handle a batch of waiting letters; how many there were. `life` is that of this process.
 
@@ -403,7 +403,7 @@ def handle(
     step("claimed")
     turn = _Turn(worker=worker, at=at, real=real, step=step)
     try:
-        _handle_all(office, rows, turn, group)
+        _handle_all(office, rows, turn, GROUP_SECONDS if group is None else group)
     except _NOT_THEIR_FAULT:
         # A few of such tries would set them aside.
         with suppress(StoreError), office.store.transaction():

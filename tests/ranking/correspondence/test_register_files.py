@@ -1,11 +1,11 @@
 """The register from event files alone: players in several of them, levels that they start with."""
 
 import json
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.event import EventFile

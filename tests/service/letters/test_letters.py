@@ -249,10 +249,11 @@ def test_what_was_played_in_advance_is_told_in_a_sentence_and_marked_in_the_reco
     done = house.say(house.first, "c3\nif d4 e5")
     mine, theirs = done.to(house.first), done.to(house.second)
     chain = "Moves that had been entered in advance were played at once: "
-    assert f"You played c3. {chain}" in mine.words
+    assert "You played c3. " in mine.words
     assert "are kept" not in mine.words, "they were played"
     assert f"{chain}Anna d4, you e5, Anna f6." in mine.words
-    assert f"Bo played c3. {chain}you d4, Bo e5, you f6." in theirs.words
+    assert "Bo played c3. " in theirs.words
+    assert f"{chain}you d4, Bo e5, you f6." in theirs.words
     assert "(* = entered in advance)" in theirs.words
     assert "It took you" in mine.words
     assert house.game().clock.seat is Seat.FIRST

@@ -4,6 +4,7 @@ from collections import Counter
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import force_setattr
 
 from corr.mail.letter import OtherGames
 from corr.mail.read.html import html_to_text
@@ -271,7 +272,7 @@ def test_after_a_change_of_keys_nothing_is_told_twice(tmp_path):
         assert COST["en"] in house.say(they, "c1").to(me).words
         keys = house.office.keys
         changed = type(keys)(current=b"k" * len(keys.current), old=(keys.current, *keys.old))
-        object.__setattr__(house.office, "keys", changed)
+        force_setattr(house.office, "keys", changed)
         told = house.say(me, "show").to(me)
         assert "that letter arrived" not in told.words
 

@@ -42,7 +42,7 @@ def steps_of(house, **more):
 def test_letters_that_wait_together_are_committed_together(house):
     mails = three_moves(house)
     house.take(*mails.values())
-    steps = steps_of(house)
+    steps = steps_of(house, group=60.0)
     assert steps.count("finished") == 3
     assert steps.count("handled") == 1
     assert [house.record(number) for number in mails] == ["1.h8 2.a1"] * 3
@@ -144,7 +144,7 @@ def test_no_answer_of_a_group_can_be_sent_before_the_whole_group_is_committed(ho
             looked.append(other.letters.waiting_outgoing())
 
     try:
-        mail.handle(house.office, "test", house.now, house.now, look)
+        mail.handle(house.office, "test", house.now, house.now, look, group=60.0)
         assert looked == [0, 0, 0]
         assert other.letters.waiting_outgoing() == 6
     finally:
