@@ -1,11 +1,11 @@
 """The demo's players: they answer what waits for them, once, and the same whatever the timing."""
 
-import dataclasses
 import re
 from collections import Counter
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from corr.demo.players import PEOPLE, STYLES, Habits, Person, Player, read_sheet, record_in
 from corr.games.rules import Seat
@@ -15,7 +15,7 @@ from tests.whole.demo_letters import RECORD, game_letter
 
 SOOSORV = {"opening": "soosorv"}
 BLACK = Seat.FIRST  # in RECORD
-PLAIN = dataclasses.replace(PEOPLE[0], habits=Habits())
+PLAIN = replace(PEOPLE[0], habits=Habits())
 
 
 def player(person: Person = PLAIN, seed: int = 1) -> Player:
@@ -23,7 +23,7 @@ def player(person: Person = PLAIN, seed: int = 1) -> Player:
 
 
 def with_habits(**habits: float) -> Person:
-    return dataclasses.replace(PLAIN, habits=Habits(**habits))
+    return replace(PLAIN, habits=Habits(**habits))
 
 
 # -- the people --
@@ -150,7 +150,7 @@ def test_a_reminder_does_not_hurry_somebody_who_has_written() -> None:
 
 
 def test_a_draw_that_looks_fair_is_accepted() -> None:
-    aino = dataclasses.replace(PLAIN, language="en")
+    aino = replace(PLAIN, language="en")
     scattered = [f"{column}{row}" for row in (1, 3, 5, 11, 13, 15) for column in "acegikmo"]
     moves = " ".join(f"{number}.{point}" for number, point in enumerate(scattered[:41], 7))
     letter = game_letter(f"{RECORD} {moves}", draw_offer="theirs")
