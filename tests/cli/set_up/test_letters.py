@@ -290,7 +290,7 @@ def test_the_list_of_letters_shows_what_each_is_about(everything, language):
     )
     for name, shown in glimpses(everything, language):
         assert shown == " ".join(shown.split()), name
-        assert 15 < len(shown) <= 150, (name, shown)
+        assert 1 < len(shown) <= 150, (name, shown)
         assert not shown.startswith(empty), (name, shown)
         assert "  " not in shown, name
 
