@@ -17,8 +17,6 @@ from tests.words.catalogues import CHECKED, LANGUAGES, READ, WHOLE
 ENGLISH_IN = {"en": {}, "sv": {}, "et": {"en.desk.ftl"}}
 """What of a language waits for its translator: what arbiters are told when they act or ask."""
 SILENT = {
-    # "den mest brådskande" needs no number before it
-    ("sv", "morning-you_the_most_urgent"): {"needs"},
     # one word for the first norm, whatever the level
     ("et", "norms-first-each"): {"n", "number"},
 }
