@@ -8,13 +8,11 @@ import time
 import traceback
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from email import message_from_bytes, policy
 from email.header import decode_header, make_header
 from functools import cached_property
 from pathlib import Path
-
-from msgspec.structs import replace
 
 import corr
 from corr.service.post import mail as post

@@ -5,8 +5,9 @@ from contextlib import suppress
 import pytest
 
 import corr.store.schema as schema
-from corr.store import OutboxRow, Store
+from corr.store.rows import OutboxRow
 from corr.store.seals import pack
+from corr.store.store import Store
 from tests.office import ANNA, House
 from tests.store.store_engines import BEGIN
 

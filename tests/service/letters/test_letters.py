@@ -249,7 +249,7 @@ def test_what_was_played_in_advance_is_told_in_a_sentence_and_marked_in_the_reco
     done = house.say(house.first, "c3\nif d4 e5")
     mine, theirs = done.to(house.first), done.to(house.second)
     chain = "Moves that had been entered in advance were played at once: "
-    assert "You played c3. " in mine.words
+    assert "You played c3. Your move 7, by" in mine.words
     assert "are kept" not in mine.words, "they were played"
     assert f"{chain}Anna d4, you e5, Anna f6." in mine.words
     assert "Bo played c3. " in theirs.words
