@@ -5,9 +5,8 @@ Nothing here knows the program.
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from datetime import datetime, timedelta
-
-from msgspec.structs import replace
 
 from tests.championship.desk import Act, Ruling
 from tests.championship.games import Ending, Sheet, won

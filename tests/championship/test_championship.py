@@ -11,12 +11,12 @@ import json
 import re
 import shutil
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from tests.championship.accounts import differences
 from tests.championship.checker import Checker

@@ -7,11 +7,11 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from msgspec.structs import replace
 
 from tests.hostile.fuzz import try_inputs
 from tests.hostile.fuzz_checks import draw, letter_fault, replay
