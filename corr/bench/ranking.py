@@ -35,7 +35,7 @@ from corr.service.register.levels import given_by_closing
 from corr.service.register.rating_acts import publish_list
 from corr.service.register.ratings import settled
 from corr.service.register.titles import register_of
-from corr.store.levels import BoardRow
+from corr.store.levels.board import BoardRow
 from corr.store.rows import stamp
 from corr.tournament.contest.rating_book import board_stream, list_stream
 from corr.tournament.events.events import MovePlayed, Resigned

@@ -3,7 +3,7 @@
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
@@ -20,16 +20,11 @@ from corr.service.post import mail
 from corr.wire.imap_fetch import FetchedMail
 from corr.wire.smtp import Outgoing, Report, Result, Sender
 
-MOST_STATEMENTS = {"alone": 62.0, "in a group": 25.0}
-"""For one move, from the mailbox to two letters that were sent, with its five commits."""
-MOST_CALLS = {"alone": 12100.0, "in a group": 11500.0}
-"""Calls of functions written in Python, for the same."""
-MOST_SENT = 55.0
-"""kB of both answers to a move, with all their parts."""
-MOST_WRITTEN = {"alone": 110.0, "in a group": 25.0}
-"""kB in the log: the whole page of each row and each index that changes, once a commit."""
-MOST_KEPT = 18.0
-"""kB in the database."""
+MOST: Mapping[str, Mapping[str, float]] = {
+    "alone": {"calls": 12_100, "statements": 62, "sent": 55, "written": 110, "kept": 18},
+    "in a group": {"calls": 11_500, "statements": 25, "sent": 55, "written": 25, "kept": 18},
+}
+"""What a move may cost from the mailbox to two letters that were sent, alone with five commits."""
 
 _GAMES = 100
 _ALONE, _GROUP = 50, 50
@@ -38,7 +33,11 @@ _KB = 1000
 
 
 class Cost(Struct, frozen=True, kw_only=True):
-    """What letters cost, each of them: calls, statements, kB written, kept and sent."""
+    """What letters cost, each of them: calls of Python's functions, statements, and kB.
+
+    `sent` are both answers, `written` the whole pages that commits put in the log, and `kept` what
+    the database grows by.
+    """
 
     calls: float
     statements: float
@@ -50,30 +49,13 @@ class Cost(Struct, frozen=True, kw_only=True):
 def bench_store(_: Sizes) -> Iterator[Figure]:
     """What a plain move costs that comes alone, and one of fifty that come together."""
     for case, cost in costs().items():
-        yield Figure(
-            name=f"store: a letter {case}, statements",
-            value=cost.statements,
-            unit="",
-            most=MOST_STATEMENTS[case],
-        )
-        yield Figure(
-            name=f"store: a letter {case}, calls",
-            value=cost.calls,
-            unit="",
-            most=MOST_CALLS[case],
-        )
-        yield Figure(
-            name=f"store: a letter {case}, answers", value=cost.sent, unit="kB", most=MOST_SENT
-        )
-        yield Figure(
-            name=f"store: a letter {case}, written",
-            value=cost.written,
-            unit="kB",
-            most=MOST_WRITTEN[case],
-        )
-        yield Figure(
-            name=f"store: a letter {case}, kept", value=cost.kept, unit="kB", most=MOST_KEPT
-        )
+        for name, most in MOST[case].items():
+            yield Figure(
+                name=f"store: a letter {case}, {name}",
+                value=getattr(cost, name),
+                unit="" if name in ("calls", "statements") else "kB",
+                most=most,
+            )
 
 
 def costs() -> dict[str, Cost]:

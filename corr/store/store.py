@@ -8,7 +8,8 @@ from types import TracebackType
 from corr.store.chronicle import Aliases, Causes, Chains, Chronicle
 from corr.store.engine import Engine
 from corr.store.letters import Leases, Letters, Waits
-from corr.store.levels import BoardEvents, Levels
+from corr.store.levels.board import BoardEvents
+from corr.store.levels.levels import Levels
 from corr.store.news import News, Quiet, Returned
 from corr.store.players import Personal, Register
 from corr.store.rows import Seen

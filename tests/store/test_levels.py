@@ -5,7 +5,7 @@ from datetime import UTC, date, datetime
 import pytest
 
 import corr.store.schema as schema
-from corr.store.levels import UNSETTLED
+from corr.store.levels.levels import UNSETTLED
 from corr.store.store import Store
 
 FORMER = 5

@@ -48,7 +48,7 @@ from corr.service.register.rating_acts import (
     tried,
 )
 from corr.service.register.ratings import board_event, book_of, editions_of
-from corr.store.levels import BoardRow, ChangeRow
+from corr.store.levels.board import BoardRow, ChangeRow
 from corr.who import Who
 
 RENJU = "renju"

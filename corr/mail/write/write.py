@@ -274,11 +274,11 @@ def _in_order(draft: Draft) -> Mapping[str, object]:
     What a move cost that got no letter of its own is the oldest news, and the least.
     """
     found = draft.facts.get("happenings")
-    told = [one for one in found if one.code != _COST] if isinstance(found, tuple) else []
+    every = found if isinstance(found, tuple) else ()
+    told = tuple([one for one in every if one.code != _COST])
     if not (told or draft.facts.get("refusals")):
         return {}
-    earlier = tuple(one for one in found if one.code == _COST) if isinstance(found, tuple) else ()
-    return {"happenings": tuple(told), "earlier": earlier}
+    return {"happenings": told, "earlier": tuple([one for one in every if one.code == _COST])}
 
 
 def _in_one_line(part: Block) -> str:

@@ -25,7 +25,7 @@ from corr.service.register.titles import (
     guest_of,
     with_titles,
 )
-from corr.store.levels import BoardRow
+from corr.store.levels.board import BoardRow
 from corr.tournament.contest.rating_book import board_stream, list_stream
 from corr.tournament.events.events_board import (
     BoardBody,

@@ -38,7 +38,7 @@ from corr.service.letters.event_letters import Act, the_contest, the_player, the
 from corr.service.letters.plain import send_about_no_game
 from corr.service.office.office import Office
 from corr.service.office.people import record_person
-from corr.store.levels import UNSETTLED
+from corr.store.levels.levels import UNSETTLED
 from corr.store.rows import LevelRow, PlayerRow
 from corr.tournament.contest.committee_days import REPORT_DUE, report_due_day
 from corr.tournament.contest.contest import Contest
@@ -135,7 +135,7 @@ def with_held(office: Office, player: str, news: LevelNews, today: date) -> Leve
 
 # -- what an event gives ----
 # The events are the truth: an event's closing, and the rulings in a player's stream. The tables of
-# `corr.store.levels` follow from them.
+# `corr.store.levels.levels` follow from them.
 
 
 def closed_with(number: int, result: Result | None, on: date | None = None) -> Closed:

@@ -39,7 +39,7 @@ from corr.service.register.ratings import (
     settled,
 )
 from corr.service.register.titles import ABOUT_YOU, by_another, require_other, who_acts
-from corr.store.levels import BoardRow
+from corr.store.levels.board import BoardRow
 from corr.tournament.contest.rating_book import list_published, list_stream, published_stream
 from corr.tournament.events.events import Event
 from corr.tournament.events.events_board import (

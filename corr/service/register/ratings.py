@@ -39,7 +39,7 @@ from corr.ranking.ratings.rating_list import (
 from corr.report.ratings.rating_event import RatedReport
 from corr.sentences.said import said
 from corr.service.office.office import Office
-from corr.store.levels import BoardRow, ChangeRow
+from corr.store.levels.board import BoardRow, ChangeRow
 from corr.store.store import Store
 from corr.tournament.contest.rating_book import (
     RatingBook,

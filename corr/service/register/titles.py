@@ -33,7 +33,7 @@ from corr.service.letters.plain import send_about_no_game
 from corr.service.office.office import Office
 from corr.service.office.people import called
 from corr.service.register.ratings import board_event, official_ratings
-from corr.store.levels import BoardRow
+from corr.store.levels.board import BoardRow
 from corr.tournament.events.events import Event
 from corr.tournament.events.events_board import (
     STREAM,

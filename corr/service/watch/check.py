@@ -29,8 +29,9 @@ from corr.service.register.levels import exemptions_of, given_by_closing, level_
 from corr.service.register.ratings import book_of, history_since, kept_list, rating_table, rows_of
 from corr.service.register.titles import log_of, register_of
 from corr.store.chronicle import UNLINKED, StoredEvent
-from corr.store.level_rows import row_of as level_row_of
-from corr.store.levels import UNSETTLED, BoardRow
+from corr.store.levels.board import BoardRow
+from corr.store.levels.level_rows import row_of as level_row_of
+from corr.store.levels.levels import UNSETTLED
 from corr.store.seals import Sealed
 from corr.tournament.contest import contest_fold as contests
 from corr.tournament.contest.contest import Contest

@@ -1,0 +1,1 @@
+"""What follows from results: levels by correspondence, events and ratings at the board."""
