@@ -1,6 +1,7 @@
 """A copy of an installation in one file, and putting it back in a folder of its own."""
 
 import contextlib
+import gzip
 import hashlib
 import io
 import json
@@ -184,10 +185,16 @@ def look_through(file: Path) -> Backup:
 
 @contextlib.contextmanager
 def opened(file: Path) -> Iterator[tarfile.TarFile]:
-    """A backup to read. Raises ArbiterError if it is none, StoreError if it is torn."""
+    """A backup to read. Raises ArbiterError if it is none, StoreError if it is torn.
+
+    It is read on to its end, where the checksum of the whole stands: the list of contents and the
+    headers have no other.
+    """
     try:
-        with tarfile.open(file, "r:gz") as tar:
+        with gzip.open(file) as stream, tarfile.open(fileobj=stream, mode="r:") as tar:
             yield tar
+            while stream.read(_CHUNK):
+                pass
     except (tarfile.ReadError, EOFError, OSError, zlib.error) as error:
         if isinstance(error, OSError) and error.errno:
             raise ArbiterError(f"{file}: {error.strerror}") from None
