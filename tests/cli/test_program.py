@@ -5,13 +5,17 @@ import subprocess
 import sys
 from importlib import import_module
 from inspect import isfunction
+from pathlib import Path
 
 import pytest
+import typer
 from typer.main import get_command
 from typer.testing import CliRunner
 
 import corr.acts
-from corr.acts.table import every_command
+from corr.acts.drawing import Style
+from corr.acts.loading import command, paths
+from corr.acts.table import ROWS, every_command
 from corr.bench.arbiter import build
 from corr.cli.program import app
 
@@ -153,3 +157,43 @@ def named(function):
 def test_whatever_is_declared_is_a_command():
     reached = {named(command.callback) for command in every_command().values()}
     assert {named(one) for one in declared()} - reached == set()
+
+
+@pytest.mark.parametrize(
+    "words", [("position", "h8"), ("status",), ("status", "--json"), ("event", "table", "DK26")]
+)
+def test_plain_arguments_are_read_without_the_reader_of_odd_ones(folder, words):
+    assert "pydantic" not in loaded_by(folder, *words)
+
+
+VALUES = (
+    *(None, "", "x", "hå", "h8", "5", "05", "-5", "+5", "1_0", "5.0", "٣", "\udcff", "a\nb"),
+    *("999999999", "9999999999", "corr.toml", "nowhere", "no", "yes", "NO", "x_o", "discs"),
+    *(5, 0, 400, True, Path("corr.toml"), Path("nowhere"), Style.X_O, ("a", "b"), ["a"], (), []),
+)
+"""What may be given to an argument, by a command line or by its default."""
+
+
+def read(reader, param, value):
+    """What a reader makes of a value, with its kind; or what it complains of."""
+    try:
+        found = reader.coerce(value, param, None)
+    except typer.BadParameter as error:
+        return "not taken", error.message
+    return type(found), found
+
+
+def test_plain_arguments_are_read_as_typer_reads_them(folder, monkeypatch):
+    monkeypatch.chdir(folder)
+    kinds = dict[object, object]()
+    for name, row in paths(ROWS):
+        found = command(row, name[-1])
+        for param in found.get_params(found.context_class(found)):
+            about = param.type_descriptor.parameter_info
+            kind = str(param.type_descriptor.annotation)
+            kinds.setdefault((kind, about.min, about.max, param.nargs, param.multiple), param)
+    for param in kinds.values():
+        for value in VALUES:
+            ours, theirs = param.get_runtime_param(), type(param).get_runtime_param(param)
+            assert read(ours, param, value) == read(theirs, param, value), (param, value)
+    assert len(kinds) > 10
