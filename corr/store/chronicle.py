@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from msgspec import Struct
 
 from corr.store.engine import Engine, Part
-from corr.store.rows import GameRow, Seen, instant, stamp
+from corr.store.rows import GameRow, Outcome, Seen, instant, stamp
 from corr.store.seals import unpacked_head
 
 if TYPE_CHECKING:
@@ -499,6 +499,12 @@ class Chronicle(Part):
         """All games of an event, in the order of their numbers."""
         sql = f"select {GAME} from game where tournament = :event order by length(id), id"  # noqa: S608
         return [as_game(row) for row in self.engine.each(sql, {"event": event})]
+
+    def outcomes(self, event: str) -> Iterator[Outcome]:
+        """What each game of an event came to so far, in no order."""
+        sql = """select id, first, second, result, ending, first_moves + second_moves,
+                 coalesce(ended_at = started_at, 0) from game where tournament = :event"""
+        yield from map(Outcome._make, self.engine.tuples(sql, {"event": event}))
 
     def game_ids(self, event: str) -> list[str]:
         """The ids of all games of an event, in the order of their numbers."""

@@ -135,8 +135,8 @@ def test_the_programs_help_and_version_load_no_command(folder, words):
 
 def test_the_programs_help_says_of_each_command_what_its_own_help_begins_with():
     shown = CliRunner().invoke(app, ["--help"], env={"COLUMNS": "200"}).output
-    for name, command in get_command(app).commands.items():
-        first = (command.help or "").split("\n\n")[0].replace("\n", " ")
+    for name, one in get_command(app).commands.items():
+        first = (one.help or "").split("\n\n")[0].replace("\n", " ")
         assert f" {name} " in shown
         assert first
         assert first in shown, name
