@@ -532,12 +532,19 @@ class Chronicle(Part):
                   order by due_at is null, coalesce(due_at, started_at), id limit :limit"""  # noqa: S608
         return [as_game(row) for row in self.engine.rows(sql, {"event": event, "limit": limit})]
 
-    def games_with(self, event: str, kind: str) -> list[str]:
-        """The ids of an event's games to which an event of a kind happened, in order."""
-        sql = """select distinct game.id as id from event join game on game.id = event.stream
-                 where game.tournament = :event and event.kind = :kind
-                 order by length(game.id), game.id"""
-        return [row["id"] for row in self.engine.rows(sql, {"event": event, "kind": kind})]
+    def games_with(self, event: str, *kinds: str) -> list[str]:
+        """The ids of an event's games to which an event of some kinds happened, in order.
+
+        Beginnings and moves, which happen to every game, are none of those kinds.
+        """
+        named = {f"kind_{number}": kind for number, kind in enumerate(kinds)}
+        asked = ", ".join(f":{name}" for name in named)
+        # Joined across, since else the games are gone through: they seem to be fewer.
+        sql = f"""select distinct game.id as id from event cross join game on game.id = event.stream
+                  where game.tournament = :event and event.kind in ({asked})
+                  and event.kind not in ('GameStarted', 'MovePlayed')
+                  order by length(game.id), game.id"""  # noqa: S608
+        return [row["id"] for row in self.engine.rows(sql, {"event": event, **named})]
 
     def players_with(self, kind: str, since: datetime) -> list[str]:
         """The streams of players to whom an event of a kind happened after an instant."""

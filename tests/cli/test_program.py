@@ -82,6 +82,22 @@ def test_a_look_at_an_installation_loads_little(folder, command):
     assert not loaded.intersection(HEAVY)
 
 
+@pytest.mark.parametrize("words", [("game", "show", "DK26-1"), ("event", "table", "DK26")])
+def test_a_look_at_one_game_or_table_loads_nothing_that_writes_letters(folder, words):
+    heavy = (
+        "jinja2",
+        "PIL",
+        "corr.mail.write.write",
+        "corr.mail.orders",
+        "corr.mail.read.machines",
+    )
+    rooms = ("letters", "register", "event", "play.flags", "desk", "post", "players")
+    loaded = loaded_by(folder, *words)
+    never = {*heavy, *(f"corr.service.{room}" for room in rooms), "corr.report", "pydantic"}
+    assert "corr.service.office.office" in loaded
+    assert sorted(never & loaded) == []
+
+
 def test_what_is_heavy_is_called_by_its_name(folder):
     for name in HEAVY:
         import_module(name)
