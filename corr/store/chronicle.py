@@ -540,7 +540,8 @@ class Chronicle(Part):
         named = {f"kind_{number}": kind for number, kind in enumerate(kinds)}
         asked = ", ".join(f":{name}" for name in named)
         # Joined across, since else the games are gone through: they seem to be fewer.
-        sql = f"""select distinct game.id as id from event cross join game on game.id = event.stream
+        sql = f"""select distinct game.id as id
+                  from event cross join game on game.id = event.stream
                   where game.tournament = :event and event.kind in ({asked})
                   and event.kind not in ('GameStarted', 'MovePlayed')
                   order by length(game.id), game.id"""  # noqa: S608

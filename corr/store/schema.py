@@ -323,7 +323,8 @@ STEPS: tuple[str, ...] = (
     """,
     # What is rare in games is asked for by its kind; the moves, nearly all events, are left out.
     """
-    create index event_kind on event (kind, stream) where kind not in ('GameStarted', 'MovePlayed');
+    create index event_kind on event (kind, stream)
+        where kind not in ('GameStarted', 'MovePlayed');
     """,
 )
 

@@ -82,7 +82,7 @@ def test_a_look_at_an_installation_loads_little(folder, command):
     assert not loaded.intersection(HEAVY)
 
 
-@pytest.mark.parametrize("words", [("game", "show", "DK26-1"), ("event", "table", "DK26")])
+@pytest.mark.parametrize("words", [("game", "show", "DK26-001"), ("event", "table", "DK26")])
 def test_a_look_at_one_game_or_table_loads_nothing_that_writes_letters(folder, words):
     heavy = (
         "jinja2",
