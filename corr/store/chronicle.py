@@ -111,7 +111,7 @@ class Aliases(Part):
     def as_read(self, stream: str, text: str) -> str:
         """The body of an event as it is stored, with our ids."""
         there = self.ids_there(stream)
-        return with_ids(text, {theirs: ours for ours, theirs in there.items()})
+        return with_ids(text, {theirs: ours for ours, theirs in there.items()}) if there else text
 
 
 def with_ids(text: str, ids: Mapping[str, str]) -> str:
