@@ -664,15 +664,16 @@ class Chronicle(Part):
 
     def _read_state(self, event: str) -> ScoreState:
         (row,) = self.engine.tuples(
-            """select count(*), count(case when state = 'running' then 1 end),
-                      sum(case when state = 'ended' then version end),
-                      sum(case when state = 'ended' then first_moves end),
+            """select (select count(*) from game where tournament = :event), count(*),
+                      sum(version), sum(first_moves),
                       sum(case when result = '1-0' then 1 when result = '0-1' then 3 end),
                       max(ended_at)
-               from game where tournament = :event""",
+               from game indexed by game_ended
+               where tournament = :event and state = 'ended'""",
             {"event": event},
         )
-        return ScoreState(*row)
+        begun, ended, *results = row
+        return ScoreState(begun, begun - ended, *results)
 
     def due_games(self, at: datetime, limit: int = 500) -> list[GameRow]:
         """Running games whose clock wants to be looked at by now, the most urgent first."""

@@ -13,7 +13,7 @@ from corr.service.watch.needs import needs_of
 from corr.service.watch.overview import overview_of
 from corr.service.watch.tick import tick
 from corr.wire.smtp import Result
-from tests.office import ANNA, House
+from tests.office import ANNA, EVENT, House
 
 GROWING = {"event", "inbox", "outbox", "game", "news", "letter", "older", "grade", "address"}
 """The tables that grow, by their names and by what statements call them."""
@@ -129,3 +129,12 @@ def test_a_look_at_everything_finds_what_is_rare_in_games_by_its_kind(statements
     needs_of(house.office, overview_of(house.office, house.now).look)
     found = [steps for sql, steps in explained(house, seen).items() if "from event cross" in sql]
     assert [searched(steps[0]) for steps in found] == ["event_kind"] * 2
+
+
+def test_whether_results_are_as_they_were_is_asked_of_an_index_alone(statements):
+    house, seen = statements
+    house.office.store.events.state_of_scores(EVENT)
+    ((steps),) = (steps for sql, steps in explained(house, seen).items() if "max(ended_at)" in sql)
+    found = [searched(step) for step in steps if step.startswith("SEARCH")]
+    assert sorted(found) == ["game_ended", "game_tournament"]
+    assert all("COVERING INDEX" in step for step in steps if step.startswith("SEARCH"))
