@@ -322,10 +322,12 @@ STEPS: tuple[str, ...] = (
     create index outbox_failed on outbox (sent_at) where state = 'failed';
     """,
     # What is rare in games is asked for by its kind; the moves, nearly all events, are left out.
-    # A norm line asks whether an event's results are as they were: their index has all of it.
     """
     create index event_kind on event (kind, stream)
         where kind not in ('GameStarted', 'MovePlayed');
+    """,
+    # A norm line asks whether an event's results are as they were: their index has all of it.
+    """
     create index game_ended on game (tournament, state, version, first_moves, result, ended_at)
         where state = 'ended';
     """,
