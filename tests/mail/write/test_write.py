@@ -485,7 +485,7 @@ def test_a_name_cannot_bring_a_header_of_its_own(name):
 
 
 @given(name=st.text(max_size=250), title=st.text(max_size=250))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_any_text_stays_within_its_header(name, title):
     draft = replace(
         letter("invitation", "en", event=replace(EVENT, name=title), team=""),
