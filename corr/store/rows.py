@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from functools import lru_cache
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from msgspec import Struct, field
 
@@ -145,6 +145,21 @@ class GameRow(Struct, frozen=True, kw_only=True):
     ended_at: datetime | None
     version: int
     stopped_at: datetime | None = None
+
+
+class Outcome(NamedTuple):
+    """What a game came to so far: of its row what tables are made of, which read very many.
+
+    `moves` are those of both seats; one that ended `at_once` did so when it began.
+    """
+
+    game: str
+    first: str
+    second: str
+    result: str
+    ending: str
+    moves: int
+    at_once: int
 
 
 # -- rows that are asked for again and again while one transaction is open, read once ----
