@@ -118,3 +118,17 @@ def test_a_letter_is_claimed_by_looking_only_at_what_its_sender_has_waiting(stat
     house.handle()
     (steps,) = (steps for sql, steps in explained(house, seen).items() if "as older" in sql)
     assert [searched(step) for step in steps if " older " in step] == ["inbox_sender"]
+
+
+def test_a_flood_is_looked_for_only_among_what_its_sender_has_waiting(statements):
+    house, seen = statements
+    store = house.office.store
+    with store.transaction():
+        store.returned.waiting_beyond(ANNA, 2_000)
+        store.returned.move_flood(ANNA, "received")
+    plans = explained(house, seen)
+    (beyond,) = (steps for sql, steps in plans.items() if "offset :most" in sql)
+    (moved,) = (steps for sql, steps in plans.items() if "reason = :flood" in sql)
+    assert "inbox_sender" in map(searched, beyond)
+    assert "inbox_waiting" not in map(searched, beyond)
+    assert [searched(step) for step in moved] == ["inbox_sender"]
