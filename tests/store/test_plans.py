@@ -129,3 +129,17 @@ def test_a_look_at_everything_finds_what_is_rare_in_games_by_its_kind(statements
     needs_of(house.office, overview_of(house.office, house.now).look)
     found = [steps for sql, steps in explained(house, seen).items() if "from event cross" in sql]
     assert [searched(steps[0]) for steps in found] == ["event_kind"] * 2
+
+
+def test_a_flood_is_looked_for_only_among_what_its_sender_has_waiting(statements):
+    house, seen = statements
+    store = house.office.store
+    with store.transaction():
+        store.returned.waiting_beyond(ANNA, 2_000)
+        store.returned.move_flood(ANNA, "received")
+    plans = explained(house, seen)
+    (beyond,) = (steps for sql, steps in plans.items() if "offset :most" in sql)
+    (moved,) = (steps for sql, steps in plans.items() if "reason = :flood" in sql)
+    assert "inbox_sender" in map(searched, beyond)
+    assert "inbox_waiting" not in map(searched, beyond)
+    assert [searched(step) for step in moved] == ["inbox_sender"]
