@@ -22,7 +22,7 @@ from tempfile import TemporaryDirectory
 from corr.acts.by_letter import MailDesk
 from corr.config import create_keys, load_settings
 from corr.games.rules import Seat
-from corr.mail.read.tags import make_pass, make_tag
+from corr.mail.read.tags import Keys, make_pass, make_tag
 from corr.service.event.opening import enter_players, open_event, start_event
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office, office_over
@@ -64,7 +64,7 @@ address = "{ARBITER}"
 [secrets]
 keys_file = "corr.keys"
 """
-_CODE = re.compile(r"(?<![A-Za-z2-7])[A-Za-z2-7]{16}(?![A-Za-z2-7])")
+_CODES = re.compile(r"[A-Za-z2-7]{16,}")
 _FOLDED = re.compile(r"\r\n(?![ \t])")
 _PLAIN = re.compile(r"(?:[\w@.+-]+|<[\w@.+-]+>)", re.ASCII)
 """An address or an id, or another word that needs no care."""
@@ -193,7 +193,8 @@ def _written(name: str, value: str) -> bytes:
 
 def _decoded(header: str) -> str:
     """A header as a person reads it, on one line."""
-    return str(make_header(decode_header(re.sub(r"\r?\n(?=[ \t])", "", header))))
+    line = re.sub(r"\r?\n(?=[ \t])", "", header)
+    return str(make_header(decode_header(line))) if "=?" in line else line
 
 
 def _content(part: Message) -> str:
@@ -524,7 +525,7 @@ class House:
                 part.get_content_type() != "text/plain"
                 or max(map(len, _content(part).splitlines())) <= 78
             )
-        seen = {found.upper() for found in _CODE.findall(one.everything())}
+        seen = {run.upper() for run in _CODES.findall(one.everything()) if len(run) == 16}
         others = (found for owners, found in codes if one.to not in owners)
         assert one.to == ARBITER or seen.isdisjoint(code for found in others for code in found), (
             f"a tag of another seat: {one.subject}"
@@ -550,7 +551,13 @@ class House:
 
     def _codes(self, game: Game, seat: Seat) -> set[str]:
         numbers = range(game.letter_number + 2)
-        return {make_tag(self.office.keys, game.id, n, seat).code for n in numbers}
+        return {_code(self.office.keys, game.id, n, seat) for n in numbers}
+
+
+@lru_cache(maxsize=10_000)
+def _code(keys: Keys, game: str, number: int, seat: Seat) -> str:
+    """The code of a tag, asked for again with every letter."""
+    return make_tag(keys, game, number, seat).code
 
 
 def _put(path: Path, content: bytes) -> None:
