@@ -49,6 +49,8 @@ from tests.golden.drafts import (
 from tests.golden.kept import GOLDEN, difference, golden, keep, put_together
 from tests.letter_samples.samples_games import scattered
 
+pytestmark = pytest.mark.slow
+
 TEMPLATES = ours()
 OTHER_TEMPLATES = Templates(resources.templates())
 """They have said other things before, or none: what is kept of those must not show."""
