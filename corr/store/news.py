@@ -305,9 +305,11 @@ class Returned(Part):
     def waiting_beyond(self, sender: str, most: int) -> tuple[tuple[str, bytes], ...]:
         """Key and bytes of all but the oldest `most` letters of a sender that wait."""
         rows = self.engine.rows(
-            f"""select key, raw, packed from {WITH_BYTES["inbox"]}
-                where sender = :sender and state = 'received'
-                order by arrived, n limit 1000000 offset :most""",  # noqa: S608
+            f"""select key, raw, packed from {WITH_BYTES["inbox"]} where key in (
+                    select key from inbox where sender = :sender and state = 'received'
+                    and state in ('received', 'quarantined')  -- as the index has it
+                    order by arrived, n limit 1000000 offset :most
+                ) order by arrived, n""",  # noqa: S608
             {"sender": sender, "most": most},
         )
         return tuple((row["key"], unpack(row)["raw"]) for row in rows)
@@ -329,7 +331,8 @@ class Returned(Part):
             """update inbox set state = :state, attempts = 0, next_at = '', lease_until = '',
                worker = '', apart = 0,
                reason = case when :state = 'received' then '' else reason end
-               where sender = :sender and state = 'quarantined' and reason = :flood""",
+               where sender = :sender and state = 'quarantined' and reason = :flood
+               and state in ('received', 'quarantined')  -- as the index has it""",
             {"sender": sender, "state": state, "flood": FLOOD},
         )
 

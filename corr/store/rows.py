@@ -181,9 +181,9 @@ class Seen:
 
     def get(self, kind: str, key: str, read: Callable[[], T]) -> T:
         """The value of `read()`, asked for at most once a transaction."""
-        if not self._engine.snapshot:
+        if not (snapshot := self._engine.snapshot):
             return read()
-        rows = self.known(kind)
+        rows = self._of(kind, snapshot)
         if key not in rows:
             rows[key] = read()
         value: T = rows[key]
@@ -195,8 +195,9 @@ class Seen:
         Outside a transaction nothing is, and what is put there is lost.
         """
         snapshot = self._engine.snapshot
-        if not snapshot:
-            return {}
+        return self._of(kind, snapshot) if snapshot else {}
+
+    def _of(self, kind: str, snapshot: int) -> dict[str, Any]:
         if snapshot != self._snapshot:
             self._rows.clear()
             self._snapshot = snapshot

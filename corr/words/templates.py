@@ -152,15 +152,11 @@ def _our_letters() -> "Environment":
     return documents().overlay(finalize=printed)
 
 
-def _is_short(value: object) -> bool:
-    """Whether a parameter of a sentence may be kept with it."""
-    return _is_few_words(value) or type(value) in _PLAIN
-
-
 def _is_few_words(value: object) -> bool:
-    if type(value) is tuple:
-        return len(value) <= _FEW and all(map(_is_few_words, value))
-    return type(value) is str and len(value) <= _SHORT
+    """Whether a parameter of a sentence may be kept with it, unless it is one of `_PLAIN`."""
+    if type(value) is str:
+        return len(value) <= _SHORT
+    return type(value) is tuple and len(value) <= _FEW and all(map(_is_few_words, value))
 
 
 class Templates:
@@ -230,8 +226,10 @@ class Voice:
         What was said of a few short words is kept: most sentences are the same in letter after
         letter.
         """
-        short = all(map(_is_short, params.values()))
-        return (self._said if short else self._say)(sheet, sentence, **params)
+        for one in params.values():
+            if type(one) not in _PLAIN and not _is_few_words(one):
+                return self._say(sheet, sentence, **params)
+        return self._said(sheet, sentence, **params)
 
     def _say(self, sheet: str, sentence: str, /, **params: object) -> str:
         return " ".join(self.line(sheet, sentence, **params).split())

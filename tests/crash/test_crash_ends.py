@@ -287,7 +287,7 @@ def test_an_event_is_closed_once_while_the_daemon_handles_letters(site):
     assert site.stop() == 0
     assert site.query("select count(*) from event where kind = 'Closed'") == [(1,)]
     assert site.query(
-        f"select count(*) from outbox where message_id like '{EVENT}.event_closed.%'"
+        f"select count(*) from outbox where cause like 'arbiter.close.{EVENT}.%'"
     ) == [(4,)]
     check_database(site)
     assert check_delivered(site, []) == 0

@@ -35,20 +35,20 @@ def moves(size: int) -> str:
 
 
 SHAPES: dict[str, tuple[Callable[[int], str], int, int]] = {
-    "prose in lines": (lambda size: "\n".join(textwrap.wrap(prose(size), 72)), 100_000, 3_200),
+    "prose in lines": (lambda size: "\n".join(textwrap.wrap(prose(size), 72)), 100_000, 2_100),
     "prose in long lines": (
         lambda size: "\n".join(textwrap.wrap(prose(size), 280)),
         100_000,
-        2_000,
+        1_250,
     ),
     "prose in paragraphs": (
         lambda size: "\n\n".join(textwrap.wrap(prose(size), 700)),
         100_000,
-        850,
+        430,
     ),
-    "prose in one line": (prose, 100_000, 100),
-    "moves in lines": (lambda size: "\n".join(textwrap.wrap(moves(size), 72)), 10_000, 17_000),
-    "a move a line": (lambda size: moves(size).replace(" ", "\n"), 10_000, 47_000),
+    "prose in one line": (prose, 100_000, 80),
+    "moves in lines": (lambda size: "\n".join(textwrap.wrap(moves(size), 72)), 10_000, 12_000),
+    "a move a line": (lambda size: moves(size).replace(" ", "\n"), 10_000, 37_000),
 }
 """How each text of a size is made, how large it is tried, and the most calls for a kilobyte."""
 

@@ -138,3 +138,17 @@ def test_whether_results_are_as_they_were_is_asked_of_an_index_alone(statements)
     found = [searched(step) for step in steps if step.startswith("SEARCH")]
     assert sorted(found) == ["game_ended", "game_tournament"]
     assert all("COVERING INDEX" in step for step in steps if step.startswith("SEARCH"))
+
+
+def test_a_flood_is_looked_for_only_among_what_its_sender_has_waiting(statements):
+    house, seen = statements
+    store = house.office.store
+    with store.transaction():
+        store.returned.waiting_beyond(ANNA, 2_000)
+        store.returned.move_flood(ANNA, "received")
+    plans = explained(house, seen)
+    (beyond,) = (steps for sql, steps in plans.items() if "offset :most" in sql)
+    (moved,) = (steps for sql, steps in plans.items() if "reason = :flood" in sql)
+    assert "inbox_sender" in map(searched, beyond)
+    assert "inbox_waiting" not in map(searched, beyond)
+    assert [searched(step) for step in moved] == ["inbox_sender"]

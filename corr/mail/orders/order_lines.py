@@ -40,6 +40,7 @@ _LONGEST_ACT = 300
 _LONGEST_SETTING = 60
 _LONGEST_LEAVE = 80
 _LONGEST_ENTRY = 100
+_LONGEST_BESIDE = 60
 _AROUND_MOVES = " \t,;:.!-"
 _AROUND_ACTS = " ,;.!-"
 _SIGNED = re.compile(r"-\d")
@@ -52,10 +53,12 @@ _INNER_NUMBER = re.compile(
     r"(?:(?<=\s)(?:(?:\d{1,3}|[a-j])(?:[.)]|:(?=\s))\s*|\d{1,3}\s+)"
     r"|\A(?:[a-j]|[ivx]{1,4})(?:[.)]|:(?=\s))\s*)(?=[a-s]\W?\d)"
 )
+_AT_POINT = re.compile(r"[\s.):][a-s]\W?\d")
 _REMARKED = re.compile(r"(?<=\w)!\?\s*\Z")
 _DECORATION = re.compile(r"(?:[^\w\[#]|_)+|[\[#](?=\W*\w)")
 _NUMBER_ENDS = (*"0123456789", ")", "]")
 _SMILEY = re.compile(r"\s*[:;=8x]['-]?[()dpo]$")
+_GLUED_SMILEY = re.compile(r"[8x]['-]?[()dpo](?![^\W_])")
 _BEFORE_IF = re.compile(r"[\s,;.:(-]*[,;.:(-][\s,;.:(-]*$")
 _BLANKS = re.compile(r"\s*$")
 _OFFER_SIGN = re.compile(r"(?<=\w)\s*(?:\(=\)|=(?=[\s.!]*$))")
@@ -91,8 +94,10 @@ class LineReader:
 
     def read(self, line: str) -> Line:
         """The orders that the whole line is."""
-        cased = _OFFER_SIGN.sub(", draw?", _REMARKED.sub("", folded(line)))
-        sheet = _Sheet(cased=cased, text=(text := lowered(cased)), words=_words_of(text))
+        cased = folded(line)
+        cased = _REMARKED.sub("", cased) if "!?" in cased else cased
+        cased = _OFFER_SIGN.sub(", draw?", cased) if "=" in cased else cased
+        sheet = _sheet_of(cased)
         if self._is_prose(sheet):
             return _NOTHING
         unread = _NOTHING
@@ -114,7 +119,7 @@ class LineReader:
         if said.orders and not any(_is_won_by(one) for one in said.orders):
             return said
         cased = folded(line)
-        sheet = _Sheet(cased=cased, text=(text := lowered(cased)), words=_words_of(text))
+        sheet, text = _sheet_of(cased), lowered(cased)
         for game, _, at, _ in self._beginnings(sheet):
             claim = self._words.claim.match(text, at)
             if claim and self.hints(text[claim.end() :]):
@@ -122,16 +127,22 @@ class LineReader:
                 return Line(orders=(_placed(moves, line.strip(), game, None),))
         return said
 
-    def act(self, text: str) -> str:
-        """The text, in small letters, in canonical words if it is an act, else ""."""
+    def act(self, text: str, words: frozenset[str] | None = None) -> str:
+        """The text, in small letters, in canonical words if it is an act, else "".
+
+        `words` are those that stand in it, and maybe others.
+        """
         if text not in self._acts:
-            self._acts[text] = self._canonical(text) if len(text) <= _LONGEST_ACT else ""
+            known = _words_of(text) if words is None else words
+            self._acts[text] = self._canonical(text, known) if len(text) <= _LONGEST_ACT else ""
         return self._acts[text]
 
     def hints(self, line: str) -> tuple[str, ...]:
         """The acts with a digit that stand somewhere in the line, in canonical words."""
         found = list[str]()
         text = lowered(folded(line))
+        if not _DIGIT.search(text):
+            return ()
         for one in _TOKEN_END.split(text):
             if _DIGIT.search(one) and (act := self.act(one)):
                 found.append(act)
@@ -158,13 +169,17 @@ class LineReader:
         counted = not words.numbers.keys().isdisjoint(known)
         return counted and bool(words.spoken.search(sheet.text))
 
-    def _canonical(self, text: str) -> str:
+    def _canonical(self, text: str, known: frozenset[str]) -> str:
         board, numbers = self._words.board, self._words.numbers
-        canonical = self._words.board_words.sub(lambda found: board[found[0]], text)
-        canonical = self._words.spoken.sub(
-            lambda found: f"{found[1][0]}{numbers[found[2]]}", canonical
-        )
-        for form in dict.fromkeys((canonical, _INNER_NUMBER.sub(" ", canonical))):
+        canonical = text
+        if not self._words.board_keys.isdisjoint(known):
+            canonical = self._words.board_words.sub(lambda found: board[found[0]], text)
+        if canonical != text or not numbers.keys().isdisjoint(known):
+            canonical = self._words.spoken.sub(
+                lambda found: f"{found[1][0]}{numbers[found[2]]}", canonical
+            )
+        bare = _INNER_NUMBER.sub(" ", canonical) if _AT_POINT.search(canonical) else canonical
+        for form in dict.fromkeys((canonical, bare)):
             whole = " ".join(form.split()).rstrip(_AROUND_ACTS)
             written = whole.strip(_AROUND_ACTS)
             plain = with_plain_points(written)
@@ -179,6 +194,8 @@ class LineReader:
     def _unknown(self, line: str, sheet: "_Sheet") -> Line:
         """What a short line says that begins like an order about the writer, and is none."""
         length = len(sheet.text)
+        if self._words.own_keys.isdisjoint(sheet.words) and not _DIGIT.search(sheet.text):
+            return _NOTHING
         beginnings = [*self._beginnings(sheet)] if length <= _LONGEST_ENTRY else []
         for _, _, at, _ in beginnings:
             entering = self._words.entering.fullmatch(sheet.text, at)
@@ -297,15 +314,31 @@ class LineReader:
         """The orders that a text without its courtesies is."""
         order = self._order(core, sheet)
         orders: tuple[Order, ...] = (order,) if order else ()
-        if not orders and not self._words.beside_words.isdisjoint(sheet.words):
+        if not orders and self._may_say_more(core, sheet):
             orders = self._with_more(core, sheet)
-        if not orders and (found := self._words.if_word.search(core)):
-            return self._with_ifs(core, found, sheet)
+        if not orders and self._may_say_if(sheet):
+            found = self._words.if_word.search(core)
+            return self._with_ifs(core, found, sheet) if found else _NOTHING
         return Line(orders=orders)
+
+    def _may_say_more(self, core: str, sheet: "_Sheet") -> bool:
+        """Whether what is said beside a move may stand in a text, at an end if it is long."""
+        said = self._words.beside_words
+        if said.isdisjoint(sheet.words):
+            return False
+        if len(core) <= 3 * _LONGEST_BESIDE:
+            return True
+        end = next((at for at in range(len(core), 0, -1) if core[at - 1].isalnum()), 0)
+        tail = core[max(0, end - _LONGEST_BESIDE) : end]
+        return not said.isdisjoint(_words_of(f"{core[:_LONGEST_BESIDE]} {tail}"))
+
+    def _may_say_if(self, sheet: "_Sheet") -> bool:
+        """Whether a word that begins moves in advance may stand in a line, or part of one."""
+        return sheet.smiles or not self._words.if_keys.isdisjoint(sheet.words)
 
     def _order(self, text: str, sheet: "_Sheet") -> Order | None:
         """The order that the whole text is: an act at the board, or a phrase."""
-        act = self.act(text)
+        act = self.act(text, None if sheet.smiles else sheet.words)
         if act:
             return Play(line="", text=act)
         said = phrase(text)
@@ -419,11 +452,21 @@ class LineReader:
 
 
 class _Sheet(Struct, frozen=True, kw_only=True):
-    """A folded line as it is written and in small letters, letter for letter, and its words."""
+    """A folded line as it is written and in small letters, letter for letter, and its words.
+
+    A part of it has no other words, unless a smiley is joined to one of them (`smiles`).
+    """
 
     cased: str
     text: str
     words: frozenset[str]
+    smiles: bool
+
+
+def _sheet_of(cased: str) -> _Sheet:
+    text = lowered(cased)
+    smiles = bool(_GLUED_SMILEY.search(text))
+    return _Sheet(cased=cased, text=text, words=_words_of(text), smiles=smiles)
 
 
 def _words_of(text: str) -> frozenset[str]:

@@ -144,11 +144,14 @@ def guessed(lines: Iterable[str], words: Words, act: Callable[[str], str]) -> tu
     found = dict[str, None]()
     for _, line in zip(range(_MOST_SEARCHED), lines, strict=False):
         text = lowered(folded(line[:_LONGEST_REST_LINE])).translate(_MAYBE)
+        if not any(map(str.isdigit, text)):
+            continue
         ifs = words.if_word.search(text)
         forms = dict.fromkeys(_whole_forms(text))
-        tokens = _TOKEN.findall(text)
-        alone = sum(any(map(str.isdigit, one)) for one in tokens) == 1
-        for token in tokens if alone or not ifs else _TOKEN.findall(text[: ifs.start()]):
+        tokens = [one for one in _TOKEN.findall(text) if any(map(str.isdigit, one))]
+        for token in (
+            tokens if len(tokens) == 1 or not ifs else _TOKEN.findall(text[: ifs.start()])
+        ):
             forms.update(dict.fromkeys(_forms(token)))
         found.update(dict.fromkeys(canonical for form in forms if (canonical := act(form))))
         if len(found) >= _MOST_GUESSES:

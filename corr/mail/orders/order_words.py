@@ -250,13 +250,15 @@ class Words(Struct, frozen=True, kw_only=True):
     `behind_ends` and `signed_words`, with which a text ends or which stand in it.
 
     `phrases` and `patterns` map whole texts to orders, `board` words of acts, and `values` words
-    of settings, to the canonical ones; a long text has one of the `keywords` or is prose, and
-    says nothing without all words of one of the phrases that a keyword is of.
+    of settings, to the canonical ones. Of `board_keys` one stands wherever `board_words` find
+    something, and of `if_keys` wherever `if_word` does. A long text has one of the `keywords` or
+    is prose, and says nothing without all words of one of the phrases that a keyword is of.
     What is `_after` ends a text and is searched for near its end, for the sake of speed.
     `if_word` finds the beginning of moves in advance, `ifs` their pieces. `courtesy` finds the
     longest courtesy at a place, `farewell` a line that a signature begins with, `setting` what a
     line begins with that changes a setting, `away` one that speaks of leave, and `entering` one
-    that enters an event and says more than that; `game_number` what names a game by its number
+    that enters an event and says more than that; whatever the first two find has one of
+    `own_keys`; `game_number` what names a game by its number
     alone, `game 4`. `heading`, `message` and `note` are for lines as they stand.
 
     `answers` maps whole lines that answer a question to `yes` and `no`, and `months` names of
@@ -284,12 +286,14 @@ class Words(Struct, frozen=True, kw_only=True):
     phrases: Mapping[str, str]
     patterns: Patterns
     board_words: re.Pattern[str]
+    board_keys: frozenset[str]
     board: Mapping[str, str]
     values: Mapping[str, str]
     keywords: Mapping[str, Sequence[frozenset[str]]]
     spoken: re.Pattern[str]
     numbers: Mapping[str, int]
     if_word: re.Pattern[str]
+    if_keys: frozenset[str]
     ifs: re.Pattern[str]
     courtesy: re.Pattern[str]
     farewell: re.Pattern[str]
@@ -307,6 +311,7 @@ class Words(Struct, frozen=True, kw_only=True):
     elsewhere: re.Pattern[str]
     hearsay: re.Pattern[str]
     because: re.Pattern[str]
+    own_keys: frozenset[str]
     setting: re.Pattern[str]
     entering: re.Pattern[str]
     away: re.Pattern[str]
@@ -379,6 +384,7 @@ def _words(table: Mapping[str, Mapping[str, object]]) -> Words:
         phrases={one: name for one, name in phrases.items() if "<" not in one},
         patterns=_patterns(orders),
         board_words=re.compile(rf"\b{_any(acts)}\b"),
+        board_keys=frozenset(map(_longest_word, acts)),
         board=acts,
         values={phrase(one): name for name, group in values.items() for one in group},
         keywords=_keywords((*phrases, *acts, *board), joins={*board["and"], "and"}),
@@ -387,6 +393,7 @@ def _words(table: Mapping[str, Mapping[str, object]]) -> Words:
         if_word=re.compile(
             rf"(?<!\w)(?:(?P<also>{_any(ifs['also'])})\s+)?{_any(ifs['if'])}(?!\w)"
         ),
+        if_keys=frozenset(map(_longest_word, ifs["if"])),
         ifs=_ifs(ifs),
         courtesy=re.compile(rf"{_any(courtesies)}(?!\w)"),
         farewell=_farewell(said),
@@ -404,6 +411,7 @@ def _words(table: Mapping[str, Mapping[str, object]]) -> Words:
         elsewhere=_near_a_move(said["elsewhere"]),
         hearsay=_near_a_move(said["hearsay"]),
         because=re.compile(rf"(?<=[\w.)])\s+(?={_any(said['because'])}(?!\w))"),
+        own_keys=frozenset(map(_longest_word, (*said["set"], *said["away"]))),
         setting=re.compile(rf"{_any(said['set'])}(?!\w)"),
         entering=_entering(orders["enter"]),
         away=re.compile(rf"{_any(said['away'])}(?!\w)"),
@@ -672,7 +680,8 @@ _INVISIBLE = re.compile(
     "[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufe0e\ufe0f\u20e3]"
 )
 _FOREIGN_DIGIT = re.compile(r"[^\D0-9]")
-_DIGIT = re.compile(r"\d")
+_SHORT_NUMBER = re.compile(r"\d(?<!\d\d)\d?(?!\d)")
+_STOPS = re.compile(r"[,.;:!\"]+")
 _SHORT = re.compile(
     r"(?<!\w)(?:[^\W\d_][ .,-]{1,2}\d{1,2}|\w{1,6})(?!\w)",
 )
@@ -681,6 +690,8 @@ _NUMBER_FIRST = re.compile(r"(?<!\w)(\d{1,2})-?([a-z])(?!\w)")
 _OPENING = re.compile(r"\bopening\s+[a-z]\W?\d{1,2}")
 
 
+# Each line of a letter is looked at time and again.
+@lru_cache(maxsize=64)
 def folded(line: str) -> str:
     """The line with single blanks and plain signs; what looks like a point in Latin letters.
 
@@ -690,8 +701,6 @@ def folded(line: str) -> str:
     return " ".join((line if line.isascii() else _in_plain_signs(line)).split())
 
 
-# Each line of a letter is looked at time and again.
-@lru_cache(maxsize=64)
 def _in_plain_signs(line: str) -> str:
     text = _INVISIBLE.sub("", unicodedata.normalize("NFKC", line))
     text = text.translate(_SIGNS) if _SIGN.search(text) else text
@@ -719,7 +728,13 @@ def lowered(text: str) -> str:
 
 def phrase(text: str) -> str:
     """The text as phrases are looked up: small letters, no commas and stops, single blanks."""
-    return " ".join(re.sub(r"[,.;:!\"]+", " ", text.lower()).replace(" ?", "?").split())
+    said = text.lower()
+    if "?" in said:
+        said = _STOPS.sub(" ", said).replace(" ?", "?")
+    else:
+        for stop in ',.;:!"':  # a tenth of the time that the expression takes
+            said = said.replace(stop, " ")
+    return " ".join(said.split())
 
 
 def with_plain_points(text: str) -> str:
@@ -728,7 +743,7 @@ def with_plain_points(text: str) -> str:
     >>> with_plain_points("keep i-9, 10j"), with_plain_points("g 7, 3 fifths")
     ('keep i9, j10', 'g7, 3 fifths')
     """
-    if not _DIGIT.search(text):
+    if not _SHORT_NUMBER.search(text):
         return text
     return _NUMBER_FIRST.sub(_plain, _LETTER_FIRST.sub(_plain, text))
 
@@ -795,7 +810,7 @@ def appeals_in(text: str, begins: re.Pattern[str]) -> tuple[tuple[Appeal, ...], 
         if _SEPARATOR.fullmatch(lines[at]):
             rest += lines[at:]
             break
-        head = begins.fullmatch(lines[at])
+        head = begins.fullmatch(lines[at]) if ":" in lines[at] or "：" in lines[at] else None
         if head is None:
             rest.append(lines[at])
             at += 1

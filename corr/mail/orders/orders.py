@@ -330,15 +330,16 @@ class _Letter:
     def _take(self, lines: Sequence[str], at: int) -> int:
         """Sort what begins with a line; how many lines that is."""
         line = lines[at]
+        headed = ":" in line or "：" in line
         if _SEPARATOR.fullmatch(line):
             self._below = True
             return 1
-        if message := self._words.message.fullmatch(line):
+        if headed and (message := self._words.message.fullmatch(line)):
             self._say(self._named(message[1]) if message[1] else self._game, message[2])
             return 1
         if not self._is_own(line):
             return 1
-        if note := self._words.note.fullmatch(line):
+        if headed and (note := self._words.note.fullmatch(line)):
             self._keep(note)
             return 1
         self._signed = self._signed or self._says_farewell(line)
@@ -361,10 +362,10 @@ class _Letter:
         if claimed := self._with_claim(lines, at):
             return claimed
         said = self._reader.read(line)
+        if not said.has_ifs:
+            return said, 1
         goes_on = line.rstrip().endswith(_GOES_ON) or self._is_deeper(lines, at + 1)
-        if said.has_ifs and (not said.orders or goes_on):
-            return self._with_next(said, lines, at)
-        return said, 1
+        return self._with_next(said, lines, at) if not said.orders or goes_on else (said, 1)
 
     def _with_claim(self, lines: Sequence[str], at: int) -> tuple[Line, int] | None:
         """A claimed line of moves with the lines that it goes on in, if it is one.

@@ -20,6 +20,7 @@ from corr.mail.read import quote_openings
 RUN = 6
 """So many words in a row that stand in our letter, too, are quoted."""
 
+_SO_MANY = b"\1" * RUN
 _PROSE_WORDS = 5
 _SENTENCE_WORDS = 3
 _RUN_WORDS = 4
@@ -45,7 +46,7 @@ def normal(line: str) -> str:
 
 
 def _normal(line: str) -> str:
-    bare = quote_openings.MARKS.sub("", line, count=1)
+    bare = quote_openings.MARKS.sub("", line, count=1) if quote_openings.may_mark(line) else line
     bare = _LINK.sub(" ", bare) if ":" in bare else bare
     # Two signs that stand for whole sentences, and make a text many times as long.
     bare = bare.replace("\ufdfa", " ").replace("\ufdfb", " ")
@@ -118,7 +119,10 @@ class _Text:
 
     def has_runs_of(self, said: Iterable[Sequence[str]]) -> bool:
         """Whether any of those stands in these lines, one after the other."""
-        return not self.runs.keys().isdisjoint(_runs([word for line in said for word in line]))
+        words = [word for line in said for word in line]
+        # So many known words in a row are rarer than a letter, and looked for without a tuple.
+        near = bytes(map(self._places.__contains__, words))
+        return _SO_MANY in near and not self.runs.keys().isdisjoint(_runs(words))
 
     @cached_property
     def line_starts(self) -> tuple[int, ...]:

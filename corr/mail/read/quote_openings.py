@@ -38,6 +38,12 @@ IMAGE = r"\[(?:image|bild|afbeelding|immagine|imagen?|imagem|изображен�
 MARKS = re.compile(r"\s{0,3}(?:[A-Za-z]{0,3}(?:>|&gt;|＞)\s?)+")
 """Quote marks at the beginning of a line, maybe with initials: `> > `, `JD> `."""
 
+
+def may_mark(line: str) -> bool:
+    """Whether a line has a sign that every quote mark has."""
+    return ">" in line or "&gt;" in line or "＞" in line
+
+
 _AROUND = r"\s<>()\[\],;:\"«»@"
 
 ADDRESS = re.compile(rf"(?<![^{_AROUND}])[^{_AROUND}]{{1,64}}@[^{_AROUND}]{{1,253}}")
@@ -304,7 +310,8 @@ def signs_in(text: str, signs: Sequence[str]) -> tuple[str, ...]:
 
 
 # What a line has that introduces a quote, if it begins with a letter and no marked line follows.
-_SIGN = re.compile(r"[:：@]|--|==|>>|\.[0-9]")
+_SIGNS = (":", "@", "--", "==", ">>", "：")
+_DOTTED_NUMBER = re.compile(r"\.[0-9]")
 _COLON_LENGTH = 4
 _ATTRIBUTION_LINES = 4
 _ATTRIBUTION_LENGTH = 220
@@ -350,7 +357,7 @@ class Sheet(Struct, frozen=True, kw_only=True):
 
 def sheet_of(lines: list[str], own_addresses: Set[str], own_names: Set[str]) -> Sheet:
     """The lines, looked at; the addresses and names are ours, as attributions name them."""
-    marked = [bool(MARKS.match(line)) and not _divides(line) for line in lines]
+    marked = [may_mark(line) and bool(MARKS.match(line)) and not _divides(line) for line in lines]
     return Sheet(lines=lines, marked=marked, ours=_pattern(own_addresses, own_names))
 
 
@@ -372,7 +379,7 @@ def opening(sheet: Sheet, at: int) -> Opening | None:
         flat = 0 <= at < len(sheet.lines) and not sheet.marked[at] and _flat_block(sheet, at)
         return Opening(start=at, end=at + 1) if flat else None
     line = sheet.lines[at].strip()
-    if line[0].isalnum() and not _SIGN.search(line) and not sheet.quote_follows(at + 1):
+    if line[0].isalnum() and not _has_sign(line) and not sheet.quote_follows(at + 1):
         return None
     if len(line) <= LONGEST_SIGN and MARKER.fullmatch(line):
         return Opening(start=at, end=at + 1, ours=True)
@@ -383,6 +390,10 @@ def opening(sheet: Sheet, at: int) -> Opening | None:
         return Opening(start=at, end=at + 1)
     start = _attribution(sheet, at)
     return None if start is None else Opening(start=start, end=at + 1)
+
+
+def _has_sign(line: str) -> bool:
+    return any(map(line.__contains__, _SIGNS)) or bool(_DOTTED_NUMBER.search(line))
 
 
 def _divider_end(sheet: Sheet, at: int) -> int:

@@ -7,6 +7,7 @@ order that is lost is asked for again, an order read from a quote is a move nobo
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence, Set
+from functools import lru_cache
 from itertools import islice, pairwise
 
 from msgspec import Struct
@@ -96,7 +97,11 @@ def _pieces(text: str) -> Iterator[tuple[str, ...]]:
     """Each line of the text with the pieces that it falls into, mostly one."""
     lines, footers = text.split("\n"), _Footers(text)
     for at, line in enumerate(lines):
-        if quote_openings.MARKS.match(line) or not line.strip():
+        if (
+            not footers.may_fall_apart(line)
+            or not line.strip()
+            or quote_openings.MARKS.match(line)
+        ):
             yield (line,)
             continue
         below = next((one for one in lines[at + 1 : at + 3] if one.strip()), "")
@@ -160,6 +165,12 @@ def _header(line: str) -> tuple[int, ...]:
     return ()
 
 
+# A text is asked several times on end, with hardly any change.
+@lru_cache(maxsize=1)
+def _device_signs(text: str) -> tuple[str, ...]:
+    return signs_in(text, quote_openings.DEVICE_SIGNS)
+
+
 class _Footers:
     """Finds what a program says of itself at the end of a line of a text.
 
@@ -169,8 +180,13 @@ class _Footers:
     __slots__ = ("_signs", "_tries")
 
     def __init__(self, text: str) -> None:
-        self._signs = signs_in(text, quote_openings.DEVICE_SIGNS)
+        self._signs = _device_signs(text.strip("\n"))
         self._tries = 0
+
+    def may_fall_apart(self, line: str) -> bool:
+        """Whether a line has what every line has that is parted."""
+        apart = "---" in line or "===" in line or "@" in line
+        return apart or bool(signs_in(line, self._signs))
 
     def start(self, line: str, *, divided: bool) -> int:
         """Where the footer begins, 0 if there is none behind words of the writer's.
@@ -274,7 +290,7 @@ def _with_plain_marks(lines: list[str]) -> list[str]:
 
     A name is such a mark if it stands before several lines.
     """
-    named = [_NAMED_MARK.match(line) for line in lines]
+    named = [_NAMED_MARK.match(line) if ">" in line else None for line in lines]
     counts = Counter(found[1] for found in named if found)
     marks = {name for name, count in counts.items() if count >= _FEWEST_MARKED}
     return [
@@ -381,9 +397,16 @@ def _is_scanner(sheet: Sheet, keep: list[bool], at: int, makers: Sequence[str]) 
         return False
     goes_on = quote_openings.SCANNED.match(line) and below < len(keep) and keep[below]
     text = f"{line} {sheet.lines[below]}" if goes_on else line
-    text = _BARE_LINK.sub(" ", text[: 2 * quote_openings.LONGEST_LINE])
-    groups = quote_openings.SCANNERS[: None if signs_in(text, makers) else 1]
-    return any(all(one.search(text) for one in group) for group in groups)
+    text = _without_links(text[: 2 * quote_openings.LONGEST_LINE], " ")
+    says, *makes = quote_openings.SCANNERS
+    if quote_openings.SCANNED.match(text) and all(one.search(text) for one in says):
+        return True
+    named = signs_in(text, makers)
+    return bool(named) and any(all(one.search(text) for one in group) for group in makes)
+
+
+def _without_links(line: str, instead: str = "") -> str:
+    return _BARE_LINK.sub(instead, line) if "<http" in line else line
 
 
 def _rule_above(sheet: Sheet, keep: list[bool], at: int) -> int:
@@ -397,8 +420,8 @@ def _rule_above(sheet: Sheet, keep: list[bool], at: int) -> int:
 
 def _drop_signatures(sheet: Sheet, keep: list[bool]) -> None:
     """Drop signatures, which end at a quote or with the letter, and mail programs' footers."""
-    signing, texts = False, [_BARE_LINK.sub("", line).strip() for line in sheet.lines]
-    signs = signs_in("\n".join(texts), quote_openings.DEVICE_SIGNS)
+    signing, texts = False, [_without_links(line).strip() for line in sheet.lines]
+    signs = _device_signs("\n".join(texts).strip("\n"))
     for at, text in enumerate(texts):
         if not keep[at]:
             signing = False

@@ -105,7 +105,7 @@ def envelope(raw: bytes) -> Envelope:
     digest = hashlib.sha256()
     for name in (b"message-id", b"from", b"date", b"subject"):
         digest.update(_value(head, name).encode() + b"\0")
-    digest.update(re.sub(rb"\s+", b" ", body).strip())
+    digest.update(b" ".join(body.split()))
     senders = addresses(next(iter(_senders(head)), ""))
     return Envelope(
         key=digest.hexdigest()[:24],

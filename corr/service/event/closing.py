@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date, datetime
 from fractions import Fraction
+from functools import cache, partial
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -22,8 +23,10 @@ from corr.ranking.correspondence.event import (
 )
 from corr.ranking.correspondence.eventfile import write as write_event
 from corr.ranking.correspondence.norms import Norm, no_norm_reason, obtain
-from corr.report.committee.committee import render_html, render_text
+from corr.report.committee.committee import committee_report
 from corr.report.committee.committee_tables import Occasion
+from corr.report.forms.as_html import as_html
+from corr.report.forms.as_text import as_text as in_plain_text
 from corr.sentences.plain import WIDTH
 from corr.sentences.said import said
 from corr.service.event.counting import annulled_players
@@ -43,6 +46,7 @@ from corr.service.office.office import Office
 from corr.service.office.results import results_of
 from corr.service.office.tables import table_of, the_contest
 from corr.service.register.levels import closed_with, record_levels
+from corr.store.rows import PlayerRow
 from corr.tournament.contest.committee_days import rules_day, without_rules
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.ruled import Ruled, ways_to_decide
@@ -535,10 +539,9 @@ def report_files(
     if result is not None:
         for language in contest.spec.event.languages:
             occasion = occasion_of(contest, results, language, again)
-            text = render_text(results, result, language, occasion)
-            page = render_html(results, result, language, occasion)
-            files[f"{contest.id}.{language}.txt"] = text
-            files[f"{contest.id}.{language}.html"] = page
+            document = committee_report(results, result, language, occasion)
+            files[f"{contest.id}.{language}.txt"] = in_plain_text(document)
+            files[f"{contest.id}.{language}.html"] = as_html(document)
     return files
 
 
@@ -614,12 +617,14 @@ def _tell_players(
     act: Act,
 ) -> None:
     table = table_of(office, contest)
+    table_in = cache(partial(_table_in, office, table))  # the same for all who read a language
     places = {row.standing.player: row.standing for row in table.rows}
     taken = Counter(one.place for one in places.values())
     outcomes = {player.id: player for player in result.players} if result else {}
     event, over = event_facts(office, contest), contest.over_appeals.get(contest.reports)
     for player in results.players:
-        outcome = outcomes.get(player.id)
+        outcome, row = outcomes.get(player.id), office.store.players.player(player.id)
+        assert row is not None
         # Who was annulled, or left the place to a substitute, has none.
         team = contest.teams.get(player.id, "") if contest.spec.system.kind == "teams" else ""
         standing = places.get(team or player.id)
@@ -629,8 +634,8 @@ def _tell_players(
             "shared": standing is not None and taken[standing.place] > 1,
             "points": points_of(standing) if standing else "",
             "team": team,
-            **_table_for(office, player.id, table),
-            **_level_facts(office, contest, player.id, outcome, len(results.players), act),
+            **table_in(row.language),
+            **_level_facts(office, contest, row, outcome, len(results.players), act),
             "undecided": tuple(f"{contest.id}/{one}" for one in over.undecided) if over else (),
             "undecided_why": over.undecided_why if over else "",
             "again": again,
@@ -649,22 +654,19 @@ def _before(again: ClosedAgain | None, who: str, player: str) -> dict[str, objec
 def _level_facts(
     office: Office,
     contest: Contest,
-    player: str,
+    player: PlayerRow,
     outcome: PlayerResult | None,
     participants: int,
     act: Act,
 ) -> dict[str, object]:
-    row = office.store.players.player(player)
-    assert row is not None and contest.closing is not None  # noqa: PT018
-    held = office.store.levels.level_at(player, act.at)
+    assert contest.closing is not None
+    held = office.store.levels.level_at(player.id, act.at)
     since = contest.closed_on if contest.closing.on else None
-    say = office.templates.voice(row.language)
+    say = office.templates.voice(player.language)
     return level_facts(outcome, participants, held, say, since=since)
 
 
-def _table_for(office: Office, player: str, table: Crosstable) -> dict[str, object]:
-    """The table in the player's language, as wide as a letter if its results allow it."""
-    row = office.store.players.player(player)
-    assert row is not None
-    words = words_of(office.templates.voice(row.language))
+def _table_in(office: Office, table: Crosstable, language: str) -> dict[str, object]:
+    """The table in a language, as wide as a letter if its results allow it."""
+    words = words_of(office.templates.voice(language))
     return {"table": as_text(table, words, width=WIDTH), "grid": as_grid(table, words)}

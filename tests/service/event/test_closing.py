@@ -1,12 +1,14 @@
 """The end of an event: report, levels, everybody's letter; and what must be there first."""
 
 import json
+import sys
 from datetime import timedelta
 
 import pytest
 
 from corr.errors import ArbiterError
 from corr.service.event.closing import close_event
+from corr.tournament.tables.crosstable_forms import as_grid
 from tests.commands import corr
 from tests.office import ANNA, BO, CAI, DAG, EVA, EVENT, PEOPLE, House, member_list
 
@@ -79,6 +81,26 @@ def test_everybody_gets_a_letter_with_place_points_and_table(closed):
     assert "with 4 points" in anna.words
     assert all(name in anna.text for name in ("Anna", "Bo", "Cai", "Dag", "Eva"))
     assert "The final table" in anna.text
+
+
+def test_the_table_is_drawn_once_for_all_who_read_a_language(tmp_path):
+    drawn = 0
+
+    def count(frame, what, of):
+        nonlocal drawn
+        drawn += what == "call" and frame.f_code is as_grid.__code__
+
+    with House(tmp_path, PEOPLE, ranking=RANKED) as house:
+        register(house, LEVELS)
+        play_all(house)
+        sys.setprofile(count)
+        try:
+            close(house)
+        finally:
+            sys.setprofile(None)
+        known = house.office.store.players.player
+        languages = {known(house.player(one)).language for one in PEOPLE}
+    assert drawn == len(languages)
 
 
 def test_the_letter_says_that_a_place_is_shared(tmp_path):
