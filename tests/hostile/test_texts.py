@@ -169,7 +169,7 @@ def test_a_template_that_makes_html_escapes_and_trusts_nothing_from_outside(name
 
 
 def test_the_environments_escape_html_and_nothing_else():
-    for one in (documents(), ours()._environment):
+    for one in (documents(), ours().environment):
         assert all(one.autoescape(name) is True for name in _html_ours())
         assert one.autoescape("your_move.txt.jinja") is False
 

@@ -63,7 +63,7 @@ class Heard:
 
     def templates(self, made: Templates) -> Templates:
         """The templates, heard."""
-        made._environment, made._catalogues = self.environment, self.catalogues()
+        made.environment, made._catalogues = self.environment, self.catalogues()
         return made
 
     def mark(self, found: nodes.Template, name: str) -> None:

@@ -215,7 +215,7 @@ class Overhearing(Templates):
         name = plain.language
         if not isinstance(plain, Overheard):
             catalogue = self._catalogues.of(name)
-            self._voices[name] = Overheard(self._environment, name, catalogue, plain.languages)
+            self._voices[name] = Overheard(self, name, catalogue)
             self._voices[name].heard = self.heard
         return self._voices[name]
 
