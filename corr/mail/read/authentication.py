@@ -129,7 +129,9 @@ def _results(fields: Sequence[str], authserv_id: str) -> tuple[AuthenticationRes
         name, _, version = head.partition(" ")
         if name.strip('"').lower() == authserv_id.lower():
             known = version.strip() in ("", "1")
-            return tuple(one for part in statements for one in _read(part)) if known else ()
+            return (
+                tuple(one for part in statements if part for one in _read(part)) if known else ()
+            )
     return ()
 
 
