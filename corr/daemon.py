@@ -34,8 +34,9 @@ from corr.wire.imap import HandledFolder, Mailbox
 from corr.wire.smtp import Sender
 
 WORKER = "daemon"
-_FEW = 20
-"""How many letters are handled at a time while others are being sent."""
+_FEW = 15
+"""How many letters are handled at a time while others are being sent: with two answers each as
+many as may be sent and not written down (`AHEAD`), so that neither waits for the other."""
 _FETCHING_SECONDS = 30.0
 """How long letters are fetched before those that are here are handled."""
 _TIDY_SECONDS = 600.0

@@ -8,12 +8,17 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from corr.demo.debian import available
 from corr.demo.mailhost import MailHost
 from tests.commands import Done, corr
 from tests.mailserver import PASSWORD, USER
 from tests.servers import DEBIAN, EMBEDDED, host
+
+# No test is about time: on a busy machine an example may take however long it takes.
+settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("untimed")
 
 _MISSING = available()
 _left_out: list[str] = []

@@ -7,21 +7,22 @@ out is checked for what must hold for all letters.
 
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence, Set
+from contextlib import closing
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from email import message_from_bytes, policy
 from email.header import decode_header, make_header
 from email.message import EmailMessage, Message
-from email.parser import BytesHeaderParser
 from email.utils import format_datetime, parseaddr
-from functools import cached_property
+from functools import cache, cached_property, lru_cache
 from html import unescape
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from corr.acts.by_letter import MailDesk
 from corr.config import create_keys, load_settings
 from corr.games.rules import Seat
-from corr.mail.read.tags import make_pass, make_tag
+from corr.mail.read.tags import Keys, make_pass, make_tag
 from corr.service.event.opening import enter_players, open_event, start_event
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office, office_over
@@ -63,7 +64,11 @@ address = "{ARBITER}"
 [secrets]
 keys_file = "corr.keys"
 """
-_CODE = re.compile(r"(?<![A-Za-z2-7])[A-Za-z2-7]{16}(?![A-Za-z2-7])")
+_CODES = re.compile(r"[A-Za-z2-7]{16,}")
+_FOLDED = re.compile(r"\r\n(?![ \t])")
+_PLAIN = re.compile(r"(?:[\w@.+-]+|<[\w@.+-]+>)", re.ASCII)
+"""An address or an id, or another word that needs no care."""
+_NAMED = re.compile(r"([!-9;-~]+):[ \t]*")
 _VALIDITY = 7
 
 
@@ -148,7 +153,7 @@ class Post:
 def _parted(raw: bytes) -> Message:
     """A mail taken apart at its boundaries: the library reads each of its thousand lines."""
     head, _, body = raw.partition(b"\r\n\r\n")
-    found = BytesHeaderParser().parsebytes(head + b"\r\n\r\n")
+    found = _headed(head)
     if (boundary := found.get_boundary()) is None:
         found.set_payload(body.decode("ascii", "surrogateescape"))
     else:
@@ -159,23 +164,37 @@ def _parted(raw: bytes) -> Message:
     return found
 
 
-def _part(raw: bytes) -> Message:
-    """A part with its headers as the library has them, which takes ten times as long to read."""
-    head, _, body = raw.partition(b"\r\n\r\n")
+def _headed(head: bytes) -> Message:
+    """The headers as the library has them, which takes ten times as long to read them."""
     found = Message()
-    for line in re.split(r"\r\n(?![ \t])", head.decode("ascii")):
-        name, colon, value = line.partition(":")
-        assert colon
-        found[name] = value.lstrip(" \t")
+    for line in _FOLDED.split(head.decode("ascii")):
+        named = _NAMED.match(line)
+        assert named, line
+        found[named[1]] = line[named.end() :]
+    return found
+
+
+def _part(raw: bytes) -> Message:
+    head, _, body = raw.partition(b"\r\n\r\n")
+    found = _headed(head)
     if found.get_content_maintype() == "multipart":
         return _parted(raw)
     found.set_payload(body.decode("ascii", "surrogateescape"))
     return found
 
 
+@lru_cache(maxsize=1000)
+def _written(name: str, value: str) -> bytes:
+    """A header as the library writes it, which takes it apart; most come again and again."""
+    if _PLAIN.fullmatch(value) and len(name) + len(value) < 76:
+        return f"{name}: {value}\r\n".encode()
+    return policy.SMTP.fold_binary(*policy.default.header_store_parse(name, value))
+
+
 def _decoded(header: str) -> str:
     """A header as a person reads it, on one line."""
-    return str(make_header(decode_header(re.sub(r"\r?\n(?=[ \t])", "", header))))
+    line = re.sub(r"\r?\n(?=[ \t])", "", header)
+    return str(make_header(decode_header(line))) if "=?" in line else line
 
 
 def _content(part: Message) -> str:
@@ -261,8 +280,7 @@ class House:
         if kept is None or type(self).__init__ is not House.__init__ or beside.exists():
             return False
         for name, content in kept.files.items():
-            (self.folder / name).touch(mode=0o600)
-            (self.folder / name).write_bytes(content)
+            _put(self.folder / name, content)
         self.office = self._open()
         self.read = list(kept.read)
         return True
@@ -285,7 +303,9 @@ class House:
 
     def _open(self) -> Office:
         settings = load_settings(self.folder / "corr.toml")
-        office = office_over(Store.open(settings.database.path), settings)
+        if not (path := settings.database.path).exists():
+            _put(path, _empty())
+        office = office_over(Store.open(path), settings)
         fields = {name: getattr(office, name) for name in Office.__struct_fields__}
         return Office(**{**fields, "desk": MailDesk(settings)})
 
@@ -454,26 +474,29 @@ class House:
     ) -> bytes:
         """A raw mail; with a letter, a reply to it as mail programs write them, quote below."""
         self._mails += 1
-        mail = EmailMessage()
-        mail["From"] = f"{sender.partition('@')[0].title()} <{sender}>"
-        mail["To"] = letter.reply_to if letter else SITE
         answer = f"Re: {letter.subject}" if letter else "Hello"
-        mail["Subject"] = answer if subject is None else subject
-        mail["Date"] = format_datetime(self.now)
-        mail["Message-ID"] = f"<{self._mails}.{sender}>"
+        heads = {
+            "From": f"{sender.partition('@')[0].title()} <{sender}>",
+            "To": letter.reply_to if letter else SITE,
+            "Subject": answer if subject is None else subject,
+            "Date": format_datetime(self.now),
+            "Message-ID": f"<{self._mails}.{sender}>",
+        }
         text = f"{body}\n"
         if letter:
-            mail["In-Reply-To"] = letter.message_id
-            mail["References"] = letter.message_id
+            heads["In-Reply-To"] = heads["References"] = letter.message_id
             if quote:
                 quoted = "\n".join(f"> {line}".rstrip() for line in letter.text.splitlines())
                 text += f"\nOn {self.now:%d %b %Y}, Club by mail <{SITE}> wrote:\n{quoted}\n"
         for name, value in (headers or {}).items():
-            del mail[name]
+            for known in [one for one in heads if one.lower() == name.lower()]:
+                del heads[known]
             if value:
-                mail[name] = value
+                heads[name] = value
+        mail = EmailMessage()
         mail.set_content(text)
-        return mail.as_bytes(policy=policy.SMTP)
+        written = b"".join(_written(name, value) for name, value in heads.items())
+        return written + mail.as_bytes(policy=policy.SMTP)
 
     def say(self, sender: str, body: str, number: int = 1, **more: object) -> Outcome:
         """Answer one's newest letter about a game."""
@@ -502,7 +525,7 @@ class House:
                 part.get_content_type() != "text/plain"
                 or max(map(len, _content(part).splitlines())) <= 78
             )
-        seen = {found.upper() for found in _CODE.findall(one.everything())}
+        seen = {run.upper() for run in _CODES.findall(one.everything()) if len(run) == 16}
         others = (found for owners, found in codes if one.to not in owners)
         assert one.to == ARBITER or seen.isdisjoint(code for found in others for code in found), (
             f"a tag of another seat: {one.subject}"
@@ -528,7 +551,26 @@ class House:
 
     def _codes(self, game: Game, seat: Seat) -> set[str]:
         numbers = range(game.letter_number + 2)
-        return {make_tag(self.office.keys, game.id, n, seat).code for n in numbers}
+        return {_code(self.office.keys, game.id, n, seat) for n in numbers}
+
+
+@lru_cache(maxsize=10_000)
+def _code(keys: Keys, game: str, number: int, seat: Seat) -> str:
+    """The code of a tag, asked for again with every letter."""
+    return make_tag(keys, game, number, seat).code
+
+
+def _put(path: Path, content: bytes) -> None:
+    """Write a file that only its owner can read."""
+    path.touch(mode=0o600)
+    path.write_bytes(content)
+
+
+@cache
+def _empty() -> bytes:
+    """A database in which nothing has happened; to make it is a quarter of building a house."""
+    with TemporaryDirectory() as folder, closing(Store.open(Path(folder) / "corr")) as store:
+        return store.engine._db.serialize()
 
 
 def event_tables(**changes: Mapping[str, object]) -> dict[str, dict[str, object]]:

@@ -1,5 +1,6 @@
 """Commands that are made when they are asked for: typer takes long to make all of them."""
 
+import os
 from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -8,7 +9,7 @@ from functools import cache, partial
 from importlib import import_module
 from inspect import cleandoc
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args, get_origin
 
 import typer
 from typer.core import TyperCommand, TyperGroup
@@ -81,9 +82,64 @@ def command(file: str, name: str) -> Any:
     app = typer.Typer()
     app.command(name)(next(loaded[one] for one in functions if one in loaded))
     found = get_group(app).commands[name]
+    read_plainly(found)
     for param in getattr(found, "params", ()):
         param.process_value = partial(_value_in_words, param, param.process_value)
     return found
+
+
+def read_plainly(command: Any) -> None:
+    """Let the arguments of a command take what is plain as it is, without typer's own reader.
+
+    That is made of pydantic, which takes longer to load than many a command takes in all.
+    """
+    usual = command.get_params
+
+    def get_params(context: Any) -> list[Any]:
+        found: list[Any] = usual(context)
+        for param in found:
+            if "get_runtime_param" not in vars(param):
+                param.get_runtime_param = partial(_Reader, param.get_runtime_param)
+        return found
+
+    command.get_params = get_params
+
+
+class _Reader:
+    """What reads an argument: by itself if that is plain, else as the `usual` one does."""
+
+    def __init__(self, usual: Callable[[], Any]) -> None:
+        self._usual = usual
+
+    def coerce(self, value: Any, param: Any, ctx: Any) -> Any:
+        """The value of an argument. Raises typer.BadParameter."""
+        several = param.multiple or param.nargs == -1
+        if value is None:
+            return () if several else None
+        kind, about = param.type_descriptor.annotation, param.type_descriptor.parameter_info
+        if several and get_origin(kind) is list and isinstance(value, list | tuple):
+            found = [_plain(get_args(kind)[0], about, one) for one in value]
+        else:
+            found = [None if several else _plain(kind, about, value)]
+        if None in found:
+            return self._usual().coerce(value, param=param, ctx=ctx)
+        return found if several else found[0]
+
+
+def _plain(kind: Any, about: Any, value: Any) -> Any:
+    """What a word is as a value of a kind; None where that is not plain to see."""
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        word = value if type(value) is str else None
+        return next((one for one in kind if value is one or word == one.value), None)
+    if kind is Path and isinstance(value, str | Path):
+        return Path(value) if os.access(value, os.R_OK) else None
+    if kind is int:
+        if isinstance(value, str) and value.isascii() and value.isdecimal() and len(value) < 10:
+            value = int(value)
+        least, most = about.min, about.max
+        is_in = type(value) is int and (least is None or value >= least)
+        return value if is_in and (most is None or value <= most) else None
+    return value if kind is str and type(value) is str and value.isprintable() else None
 
 
 def _value_in_words(param: Any, usual: Callable[..., Any], context: Any, value: Any) -> Any:
@@ -162,6 +218,7 @@ def _group(name: str, group: Group) -> Any:
     found = get_group(typer.Typer(name=name, help=group.line, no_args_is_help=True, cls=_Group))
     assert isinstance(found, _Group)
     found.name = name
+    read_plainly(found)
     found.commands, found.rows = made(group.rows), group.rows
     return found
 

@@ -19,9 +19,7 @@ from corr.acts.common import language_asked, print_json, print_lines
 from corr.acts.errand import errand_of, page_of, write_files
 from corr.errors import ArbiterError
 from corr.report.forms.as_csv import as_csv
-from corr.report.forms.as_html import as_html
 from corr.report.forms.as_json import as_json
-from corr.report.forms.as_pdf import as_pdf
 from corr.report.forms.as_text import BROAD, as_text
 from corr.report.forms.document import Document
 
@@ -115,8 +113,8 @@ def _print(context: typer.Context, document: Document, form: str) -> None:
     if form == "pdf":
         if page.is_screen:
             raise ArbiterError("PDF is nothing for a terminal: write --out FILE.pdf behind it")
-
-        page.write(as_pdf(document))
+        ((_, content),) = _files(document, form)
+        page.write(content)
     elif form == "csv":
         for key, table in as_csv(document).items():
             print_lines(context, [f"# {key}", table.rstrip("\n")])
@@ -135,9 +133,14 @@ def _stem(key: str) -> str:
 
 def _files(document: Document, form: str) -> Iterator[tuple[str, bytes]]:
     """The files of one form by name."""
+    # Here, since most documents are printed as text, and each form loads much of its own.
     if form == "pdf":
+        from corr.report.forms.as_pdf import as_pdf
+
         yield f"{_stem(document.key)}.pdf", as_pdf(document)
     elif form == "html":
+        from corr.report.forms.as_html import as_html
+
         yield f"{_stem(document.key)}.html", as_html(document).encode()
     elif form == "json":
         yield f"{_stem(document.key)}.json", as_json(document).encode()

@@ -35,7 +35,9 @@ SECTIONS: Sections = {
         "event": Group(
             "An event: new, check, open, enter, start, …",
             [
-                ("acts.events.event", "new check open enter start status table export"),
+                ("acts.events.event", "new check open enter start status"),
+                ("acts.events.event_table", "table"),
+                ("acts.events.event", "export"),
                 ("acts.events.event_rounds", "draw import trf"),
                 ("acts.events.closing", "close reopen"),
                 ("acts.desk.rulings", "assess rule correct withdraw heard substitute"),

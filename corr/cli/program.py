@@ -8,7 +8,7 @@ import typer
 from typer.core import TyperGroup
 
 from corr.acts.common import complain, flushed
-from corr.acts.loading import instead, lines, made
+from corr.acts.loading import instead, lines, made, read_plainly
 from corr.acts.table import ROWS, SECTIONS
 from corr.errors import ArbiterError, CorrError
 
@@ -19,6 +19,7 @@ class Program(TyperGroup):
     def __init__(self, **attrs: Any) -> None:
         super().__init__(**attrs)
         self.commands = made(ROWS)
+        read_plainly(self)
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Write the help, for which a line of each command is enough."""

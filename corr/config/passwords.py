@@ -1,7 +1,6 @@
 """Passwords and keys: looked up when needed, never part of a value that can be printed."""
 
 import os
-import secrets
 import shlex
 import subprocess
 from collections.abc import Sequence
@@ -104,7 +103,7 @@ def rotate_keys(path: Path, keep: int | None = None) -> tuple[bytes, ...]:
 
 
 def _new_key() -> bytes:
-    return secrets.token_bytes(_KEY_BYTES)
+    return os.urandom(_KEY_BYTES)
 
 
 def _write_keys(path: Path, keys: Sequence[bytes]) -> None:

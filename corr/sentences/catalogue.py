@@ -21,6 +21,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeAlias
 
 from fluent.syntax import FluentParser, ast
+from msgspec import Struct
 
 Params: TypeAlias = Mapping[str, Any]
 Spoken: TypeAlias = Callable[[Params], Any]
@@ -283,6 +284,9 @@ def _variable(name: str) -> Spoken:
 
 def _part(value: Any, part: "int | str") -> Any:
     """An attribute, a key, or a place in a list."""
-    if isinstance(part, int) or isinstance(value, Mapping):
+    if isinstance(part, int):
+        return value[part]
+    # Most are structs, and to be a mapping is a slow question.
+    if not isinstance(value, Struct) and isinstance(value, Mapping):
         return value[part]
     return getattr(value, part)

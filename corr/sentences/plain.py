@@ -57,6 +57,8 @@ def is_address(text: str) -> bool:
 
 def printed(value: object) -> object:
     """What is printed of a value in a letter: texts cleaned. Raises ValueError for None."""
+    if type(value) is str:  # nearly always: nothing else is asked then, nor is a function called
+        return value if value.isprintable() else clean(value)
     if value is None:
         raise ValueError("a template printed None")
     if isinstance(value, str) and not isinstance(value, (Markup, Verbatim)):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from msgspec import Struct
 
 from corr.store.engine import Engine, Part
-from corr.store.rows import GameRow, Seen, instant, stamp
+from corr.store.rows import GameRow, Outcome, Seen, instant, stamp
 from corr.store.seals import unpacked_head
 
 if TYPE_CHECKING:
@@ -111,7 +111,7 @@ class Aliases(Part):
     def as_read(self, stream: str, text: str) -> str:
         """The body of an event as it is stored, with our ids."""
         there = self.ids_there(stream)
-        return with_ids(text, {theirs: ours for ours, theirs in there.items()})
+        return with_ids(text, {theirs: ours for ours, theirs in there.items()}) if there else text
 
 
 def with_ids(text: str, ids: Mapping[str, str]) -> str:
@@ -500,6 +500,12 @@ class Chronicle(Part):
         sql = f"select {GAME} from game where tournament = :event order by length(id), id"  # noqa: S608
         return [as_game(row) for row in self.engine.each(sql, {"event": event})]
 
+    def outcomes(self, event: str) -> Iterator[Outcome]:
+        """What each game of an event came to so far, in no order."""
+        sql = """select id, first, second, result, ending, first_moves + second_moves,
+                 coalesce(ended_at = started_at, 0) from game where tournament = :event"""
+        yield from map(Outcome._make, self.engine.tuples(sql, {"event": event}))
+
     def game_ids(self, event: str) -> list[str]:
         """The ids of all games of an event, in the order of their numbers."""
         sql = "select id from game where tournament = :event order by length(id), id"
@@ -526,12 +532,20 @@ class Chronicle(Part):
                   order by due_at is null, coalesce(due_at, started_at), id limit :limit"""  # noqa: S608
         return [as_game(row) for row in self.engine.rows(sql, {"event": event, "limit": limit})]
 
-    def games_with(self, event: str, kind: str) -> list[str]:
-        """The ids of an event's games to which an event of a kind happened, in order."""
-        sql = """select distinct game.id as id from event join game on game.id = event.stream
-                 where game.tournament = :event and event.kind = :kind
-                 order by length(game.id), game.id"""
-        return [row["id"] for row in self.engine.rows(sql, {"event": event, "kind": kind})]
+    def games_with(self, event: str, *kinds: str) -> list[str]:
+        """The ids of an event's games to which an event of some kinds happened, in order.
+
+        Beginnings and moves, which happen to every game, are none of those kinds.
+        """
+        named = {f"kind_{number}": kind for number, kind in enumerate(kinds)}
+        asked = ", ".join(f":{name}" for name in named)
+        # Joined across, since else the games are gone through: they seem to be fewer.
+        sql = f"""select distinct game.id as id
+                  from event cross join game on game.id = event.stream
+                  where game.tournament = :event and event.kind in ({asked})
+                  and event.kind not in ('GameStarted', 'MovePlayed')
+                  order by length(game.id), game.id"""  # noqa: S608
+        return [row["id"] for row in self.engine.rows(sql, {"event": event, **named})]
 
     def players_with(self, kind: str, since: datetime) -> list[str]:
         """The streams of players to whom an event of a kind happened after an instant."""

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from functools import lru_cache
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from msgspec import Struct, field
 
@@ -147,6 +147,21 @@ class GameRow(Struct, frozen=True, kw_only=True):
     stopped_at: datetime | None = None
 
 
+class Outcome(NamedTuple):
+    """What a game came to so far: of its row what tables are made of, which read very many.
+
+    `moves` are those of both seats; one that ended `at_once` did so when it began.
+    """
+
+    game: str
+    first: str
+    second: str
+    result: str
+    ending: str
+    moves: int
+    at_once: int
+
+
 # -- rows that are asked for again and again while one transaction is open, read once ----
 
 
@@ -166,9 +181,9 @@ class Seen:
 
     def get(self, kind: str, key: str, read: Callable[[], T]) -> T:
         """The value of `read()`, asked for at most once a transaction."""
-        if not self._engine.snapshot:
+        if not (snapshot := self._engine.snapshot):
             return read()
-        rows = self.known(kind)
+        rows = self._of(kind, snapshot)
         if key not in rows:
             rows[key] = read()
         value: T = rows[key]
@@ -180,8 +195,9 @@ class Seen:
         Outside a transaction nothing is, and what is put there is lost.
         """
         snapshot = self._engine.snapshot
-        if not snapshot:
-            return {}
+        return self._of(kind, snapshot) if snapshot else {}
+
+    def _of(self, kind: str, snapshot: int) -> dict[str, Any]:
         if snapshot != self._snapshot:
             self._rows.clear()
             self._snapshot = snapshot

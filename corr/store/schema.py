@@ -321,6 +321,11 @@ STEPS: tuple[str, ...] = (
     create index outbox_returned on outbox (recipient, returned_at) where returned <> '';
     create index outbox_failed on outbox (sent_at) where state = 'failed';
     """,
+    # What is rare in games is asked for by its kind; the moves, nearly all events, are left out.
+    """
+    create index event_kind on event (kind, stream)
+        where kind not in ('GameStarted', 'MovePlayed');
+    """,
 )
 
 

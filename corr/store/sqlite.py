@@ -320,7 +320,7 @@ class SqliteEngine:
     @property
     def snapshot(self) -> int:
         """Stays the same as long as only this connection's own writes can be seen; 0 if not."""
-        return self._snapshot if self.in_transaction else 0
+        return self._snapshot if self._db.in_transaction else 0
 
     def forget(self) -> None:
         """What was read in this transaction may be otherwise now: the snapshot is a new one."""

@@ -188,18 +188,26 @@ class Results(Generic[_Result]):
     def report_all(self, meanwhile: Callable[[], bool], hurry: Callable[[], None]) -> None:
         """Report what has come since the last group, as soon as there is anything, to the end.
 
-        Until something comes, `meanwhile` is called as long as it finds something to do, and
-        `hurry` every now and then.
+        Between two reports `meanwhile` is called as long as it finds something to do, however
+        fast results come: a server that takes a letter in the time of a report would hold up the
+        other work otherwise. `hurry` is called every now and then.
         """
+        is_busy = True
         while not self._is_over:
-            while self._queue.empty() and meanwhile():
+            if (is_busy or self._queue.empty()) and (is_busy := meanwhile()):
                 hurry()
-            try:
-                self._take(self._queue.get(timeout=_LOOK_SECONDS))
-            except Empty:
+            elif not self._wait():
                 hurry()
                 continue
             self.report_known()
+
+    def _wait(self) -> bool:
+        """Wait a little for a result; whether one came."""
+        try:
+            self._take(self._queue.get(timeout=_LOOK_SECONDS))
+        except Empty:
+            return False
+        return True
 
     def report_known(self) -> None:
         """Report all that is known by now, also the group whose report failed."""

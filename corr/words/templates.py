@@ -4,20 +4,12 @@ A page (`….html.jinja`) escapes what it prints, nothing else does. What letter
 as well, for it comes from anybody; a document has marks of its own around the names in it.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from datetime import timedelta
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from types import MethodType
-from typing import Any
-
-from jinja2 import (
-    Environment,
-    FileSystemLoader,
-    StrictUndefined,
-    select_autoescape,
-)
-from jinja2.runtime import Context, Macro
+from typing import TYPE_CHECKING, Any
 
 from corr import resources
 from corr.languages import FALLBACK, known_language, languages_in
@@ -25,6 +17,10 @@ from corr.sentences.catalogue import Catalogue
 from corr.sentences.catalogues import Catalogues
 from corr.sentences.plain import FILTERS, printed
 from corr.sentences.said import Said, in_language
+
+if TYPE_CHECKING:
+    from jinja2 import Environment
+    from jinja2.runtime import Context
 
 _PROSE = "shared/prose.html.jinja"
 """How a letter looks in HTML that has no template of its own for it."""
@@ -37,30 +33,33 @@ _SHORT = 40
 _FEW = 8
 
 
-class _Context(Context):
-    """The variables of a template. It knows at once how its most frequent callables are called,
+@cache
+def _context() -> type["Context"]:
+    """The variables of a template. They know at once how their most frequent callables are called,
     which the library looks up anew each time.
     """
+    from jinja2.runtime import Context, Macro
 
-    def call(self, called: Any, /, *args: Any, **kwargs: Any) -> Any:
-        """What the callable returns."""
-        kind = type(called)
-        if kind is not Voice and kind is not Macro and kind is not MethodType:
-            return super().call(called, *args, **kwargs)
-        kwargs.pop("_loop_vars", None)
-        kwargs.pop("_block_vars", None)
-        if kind is Macro:  # whose result counts as safe where the caller escapes
-            return called(self.eval_ctx, *args, **kwargs)
-        return called(*args, **kwargs)
+    class Quick(Context):
+        def call(self, called: Any, /, *args: Any, **kwargs: Any) -> Any:
+            kind = type(called)
+            if kind is not Voice and kind is not Macro and kind is not MethodType:
+                return super().call(called, *args, **kwargs)
+            kwargs.pop("_loop_vars", None)
+            kwargs.pop("_block_vars", None)
+            if kind is Macro:  # whose result counts as safe where the caller escapes
+                return called(self.eval_ctx, *args, **kwargs)
+            return called(*args, **kwargs)
+
+    return Quick
 
 
-class _Environment(Environment):
-    context_class = _Context
-
-
-def environment(folder: Path) -> Environment:
+def environment(folder: Path) -> "Environment":
     """The environment of a folder of templates, which do not change while the program runs."""
-    made = _Environment(
+    # Here, since a look at an event says sentences and writes no letter.
+    from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+
+    made = Environment(
         loader=FileSystemLoader(folder),
         undefined=StrictUndefined,
         autoescape=select_autoescape(
@@ -71,12 +70,13 @@ def environment(folder: Path) -> Environment:
         auto_reload=False,
         cache_size=-1,
     )
+    made.context_class = _context()
     made.filters.update(FILTERS)
     return made
 
 
 @cache
-def documents() -> Environment:
+def documents() -> "Environment":
     """The environment of our own templates, made once."""
     return environment(resources.templates())
 
@@ -141,26 +141,22 @@ def sheet(language: str, name: str) -> Sheet:
     return Sheet(_of_documents().of(language), name)
 
 
-def _for_letters(folder: Path) -> Environment:
+def _for_letters(folder: Path) -> "Environment":
     """The same environment, but that it cleans what it prints; our own is made once."""
     ours = folder == resources.templates()
     return _our_letters() if ours else environment(folder).overlay(finalize=printed)
 
 
 @cache
-def _our_letters() -> Environment:
+def _our_letters() -> "Environment":
     return documents().overlay(finalize=printed)
 
 
-def _is_short(value: object) -> bool:
-    """Whether a parameter of a sentence may be kept with it."""
-    return _is_few_words(value) or type(value) in _PLAIN
-
-
 def _is_few_words(value: object) -> bool:
-    if type(value) is tuple:
-        return len(value) <= _FEW and all(map(_is_few_words, value))
-    return type(value) is str and len(value) <= _SHORT
+    """Whether a parameter of a sentence may be kept with it, unless it is one of `_PLAIN`."""
+    if type(value) is str:
+        return len(value) <= _SHORT
+    return type(value) is tuple and len(value) <= _FEW and all(map(_is_few_words, value))
 
 
 class Templates:
@@ -170,10 +166,15 @@ class Templates:
     """
 
     def __init__(self, folder: Path, *, strict: bool = False) -> None:
-        self._environment = _for_letters(folder)
+        self._folder = folder
         self._languages = languages_in(folder)
         self._catalogues = Catalogues(folder, printed, _FIGURES, strict=strict)
         self._voices: dict[str, Voice] = {}
+
+    @cached_property
+    def environment(self) -> "Environment":
+        """What compiles the templates, made when the first letter is written."""
+        return _for_letters(self._folder)
 
     @property
     def languages(self) -> frozenset[str]:
@@ -195,7 +196,7 @@ class Templates:
         known = known_language(language, self._languages)
         if known not in self._voices:
             catalogue = self._catalogues.of(known)
-            self._voices[known] = Voice(self._environment, known, catalogue, self.own_names)
+            self._voices[known] = Voice(self, known, catalogue)
         return self._voices[known]
 
 
@@ -211,16 +212,10 @@ class Voice:
     `languages` tells all that there are by their own names, for letters that list them.
     """
 
-    def __init__(
-        self,
-        environment: Environment,
-        language: str,
-        catalogue: Catalogue,
-        languages: Callable[[], tuple[str, ...]],
-    ) -> None:
+    def __init__(self, templates: Templates, language: str, catalogue: Catalogue) -> None:
         self.language = language
-        self.languages = languages
-        self._environment = environment
+        self.languages = templates.own_names
+        self._templates = templates
         self._catalogue = catalogue
         # Typed: a sentence may print True and 1 differently.
         self._said = lru_cache(maxsize=_KEPT, typed=True)(self._say)
@@ -231,8 +226,10 @@ class Voice:
         What was said of a few short words is kept: most sentences are the same in letter after
         letter.
         """
-        short = all(map(_is_short, params.values()))
-        return (self._said if short else self._say)(sheet, sentence, **params)
+        for one in params.values():
+            if type(one) not in _PLAIN and not _is_few_words(one):
+                return self._say(sheet, sentence, **params)
+        return self._said(sheet, sentence, **params)
 
     def _say(self, sheet: str, sentence: str, /, **params: object) -> str:
         return " ".join(self.line(sheet, sentence, **params).split())
@@ -252,7 +249,7 @@ class Voice:
 
     def plain(self, kind: str, facts: Mapping[str, Any]) -> tuple[str, str]:
         """The subject and the unwrapped text of a letter, which `wrap` makes ready."""
-        template = self._environment.get_template(f"{kind}.txt.jinja")
+        template = self._templates.environment.get_template(f"{kind}.txt.jinja")
         first, _, body = template.render({"say": self, **facts}).partition("\n")
         word, _, subject = first.partition(":")
         if word != "Subject":
@@ -262,4 +259,5 @@ class Voice:
     def html(self, kind: str, facts: Mapping[str, Any]) -> str:
         """The HTML of a letter."""
         own = f"{kind}.html.jinja"
-        return self._environment.select_template([own, _PROSE]).render({"say": self, **facts})
+        found = self._templates.environment.select_template([own, _PROSE])
+        return found.render({"say": self, **facts})

@@ -1,7 +1,9 @@
 """The mail benchmark: its cases, its letters, its table, and one small run of it."""
 
 import smtplib
+import subprocess
 import sys
+import time
 from pathlib import Path
 from random import Random
 
@@ -9,7 +11,7 @@ import pytest
 
 from corr import resources
 from corr.bench.hall import LONGEST, PLAYED, build_hall, drawn_game, event_sizes
-from corr.bench.mail import bench_mail
+from corr.bench.mail import bench_mail, cpu_seconds, seconds_beside
 from corr.bench.mail_host import move_letters
 from corr.bench.profiled import room_of
 from corr.bench.sizes import Figure, Sizes, read_games, read_servers, sizes_for, table
@@ -134,7 +136,23 @@ def test_the_daemon_is_measured_beside_the_pipe() -> None:
         slowest = figures[f"{case}: {who}, 99th percentile ms"]
         assert slowest >= figures[f"{case}: {who}, median ms to the answer"] > 0
         assert figures[f"{case}: {who}, peak MB"] > 10
+    for who in ("daemon", "pipe"):
+        assert figures[f"{case}: servers of the {who}, processor ms"] > 0
     assert figures[f"{case}: % of its time: store"] > 0
+
+
+def test_the_time_beside_a_process_is_ours_and_that_of_what_we_started() -> None:
+    work = "sum(range(20_000_000))"
+    with subprocess.Popen(
+        [sys.executable, "-c", f"{work}; input()"], stdin=subprocess.PIPE
+    ) as one:
+        before = seconds_beside(one.pid), seconds_beside(0)
+        while not cpu_seconds(one.pid) > 0.2:
+            time.sleep(0.01)
+        beside, all_of_us = seconds_beside(one.pid), seconds_beside(0)
+        one.communicate(b"\n")
+    assert beside - before[0] < 0.2 <= all_of_us - before[1]
+    assert seconds_beside(0) >= all_of_us
 
 
 @pytest.mark.parametrize(

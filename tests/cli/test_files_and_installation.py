@@ -118,9 +118,7 @@ def told(history: PlayerHistory, days):
     return found, list(happened)
 
 
-@settings(
-    max_examples=6, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+@settings(max_examples=6, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(seed=st.integers(0, 2**20), count=st.integers(2, 4))
 def test_files_and_an_installation_give_the_same_register(register, seed, count):
     chance = Random(seed)

@@ -5,13 +5,17 @@ import subprocess
 import sys
 from importlib import import_module
 from inspect import isfunction
+from pathlib import Path
 
 import pytest
+import typer
 from typer.main import get_command
 from typer.testing import CliRunner
 
 import corr.acts
-from corr.acts.table import every_command
+from corr.acts.drawing import Style
+from corr.acts.loading import command, paths
+from corr.acts.table import ROWS, every_command
 from corr.bench.arbiter import build
 from corr.cli.program import app
 
@@ -78,6 +82,22 @@ def test_a_look_at_an_installation_loads_little(folder, command):
     assert not loaded.intersection(HEAVY)
 
 
+@pytest.mark.parametrize("words", [("game", "show", "DK26-001"), ("event", "table", "DK26")])
+def test_a_look_at_one_game_or_table_loads_nothing_that_writes_letters(folder, words):
+    heavy = (
+        "jinja2",
+        "PIL",
+        "corr.mail.write.write",
+        "corr.mail.orders",
+        "corr.mail.read.machines",
+    )
+    rooms = ("letters", "register", "event", "play.flags", "desk", "post", "players")
+    loaded = loaded_by(folder, *words)
+    never = {*heavy, *(f"corr.service.{room}" for room in rooms), "corr.report", "pydantic"}
+    assert "corr.service.office.office" in loaded
+    assert sorted(never & loaded) == []
+
+
 def test_what_is_heavy_is_called_by_its_name(folder):
     for name in HEAVY:
         import_module(name)
@@ -131,8 +151,8 @@ def test_the_programs_help_and_version_load_no_command(folder, words):
 
 def test_the_programs_help_says_of_each_command_what_its_own_help_begins_with():
     shown = CliRunner().invoke(app, ["--help"], env={"COLUMNS": "200"}).output
-    for name, command in get_command(app).commands.items():
-        first = (command.help or "").split("\n\n")[0].replace("\n", " ")
+    for name, one in get_command(app).commands.items():
+        first = (one.help or "").split("\n\n")[0].replace("\n", " ")
         assert f" {name} " in shown
         assert first
         assert first in shown, name
@@ -153,3 +173,43 @@ def named(function):
 def test_whatever_is_declared_is_a_command():
     reached = {named(command.callback) for command in every_command().values()}
     assert {named(one) for one in declared()} - reached == set()
+
+
+@pytest.mark.parametrize(
+    "words", [("position", "h8"), ("status",), ("status", "--json"), ("event", "table", "DK26")]
+)
+def test_plain_arguments_are_read_without_the_reader_of_odd_ones(folder, words):
+    assert "pydantic" not in loaded_by(folder, *words)
+
+
+VALUES = (
+    *(None, "", "x", "hå", "h8", "5", "05", "-5", "+5", "1_0", "5.0", "٣", "\udcff", "a\nb"),
+    *("999999999", "9999999999", "corr.toml", "nowhere", "no", "yes", "NO", "x_o", "discs"),
+    *(5, 0, 400, True, Path("corr.toml"), Path("nowhere"), Style.X_O, ("a", "b"), ["a"], (), []),
+)
+"""What may be given to an argument, by a command line or by its default."""
+
+
+def read(reader, param, value):
+    """What a reader makes of a value, with its kind; or what it complains of."""
+    try:
+        found = reader.coerce(value, param, None)
+    except typer.BadParameter as error:
+        return "not taken", error.message
+    return type(found), found
+
+
+def test_plain_arguments_are_read_as_typer_reads_them(folder, monkeypatch):
+    monkeypatch.chdir(folder)
+    kinds = dict[object, object]()
+    for name, row in paths(ROWS):
+        found = command(row, name[-1])
+        for param in found.get_params(found.context_class(found)):
+            about = param.type_descriptor.parameter_info
+            kind = str(param.type_descriptor.annotation)
+            kinds.setdefault((kind, about.min, about.max, param.nargs, param.multiple), param)
+    for param in kinds.values():
+        for value in VALUES:
+            ours, theirs = param.get_runtime_param(), type(param).get_runtime_param(param)
+            assert read(ours, param, value) == read(theirs, param, value), (param, value)
+    assert len(kinds) > 10

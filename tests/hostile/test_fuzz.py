@@ -47,7 +47,6 @@ def any_mail(raw: bytes, offices: World) -> Mail:
 @given(chance=st.randoms(use_true_random=False), name=st.sampled_from(NAMES))
 @settings(
     max_examples=40,
-    deadline=None,
     database=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )

@@ -21,7 +21,7 @@ from corr.ranking.correspondence.eventfile import read
 from corr.records.files import read_records, write_records
 from corr.records.model import Record
 from corr.report.committee import committee
-from corr.service.event.closing import table_of
+from corr.service.office.tables import table_of
 from corr.words.tables import english
 from corr.words.templates import documents, ours
 from tests.commands import corr

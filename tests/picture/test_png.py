@@ -185,14 +185,14 @@ def test_a_character_without_a_glyph_is_drawn_as_a_box():
 
 
 @given(pictures())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_every_picture_is_a_file_that_others_can_read(picture):
     Image.open(io.BytesIO(png(picture))).verify()
     assert drawn(picture).size == look.size(picture)
 
 
 @given(pictures(largest=15))
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_every_stone_of_every_picture_has_its_colour(picture):
     image, layout = drawn(picture), look.layout(picture)
     for one in picture.marks:
@@ -202,7 +202,7 @@ def test_every_stone_of_every_picture_has_its_colour(picture):
 
 
 @given(pictures())
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 def test_the_same_picture_gives_the_same_bytes(picture):
     first = png(picture)
     png.cache_clear()

@@ -183,7 +183,7 @@ def test_steps_lead_where_the_glyph_leads():
 
 
 @given(pictures(labels=st.just("")))
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_it_shows_what_the_png_shows(picture):
     layout = look.layout(picture)
     one = Image.open(io.BytesIO(png(picture))).convert("RGB")
@@ -197,7 +197,7 @@ def test_it_shows_what_the_png_shows(picture):
 
 
 @given(pictures())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_every_picture_is_valid_xml_and_always_the_same(picture):
     text = svg(picture, title="a", description="b")
     assert ElementTree.fromstring(text).tag == f"{NAMESPACE}svg"

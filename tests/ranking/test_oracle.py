@@ -374,20 +374,20 @@ def agree(content: Json) -> None:
         assert to_json(compute(read(content))) == oracle.output()
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(events())
 def test_a_slow_calculation_agrees(content: Json) -> None:
     agree(content)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(circles())
 def test_a_slow_calculation_agrees_on_what_runs_in_circles(content: Json) -> None:
     agree(content)
 
 
 @pytest.mark.long
-@settings(max_examples=3000, deadline=None)
+@settings(max_examples=3000)
 @given(events() | circles())
 def test_a_slow_calculation_agrees_on_many_events(content: Json) -> None:
     agree(content)

@@ -112,7 +112,7 @@ def test_events_are_numbered_from_one_in_their_stream(store):
     assert store.events.of_stream("S", after=2) == store.events.of_stream("unknown") == []
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(body=BODIES, at=INSTANTS)
 def test_every_body_comes_back_as_it_was_appended(store, body, at):
     with undone(store):

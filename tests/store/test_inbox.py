@@ -257,7 +257,7 @@ def fill(store: Store, letters: list[dict[str, object]]) -> None:
         )
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(letters=LETTERS, limit=st.integers(1, 5))
 def test_whatever_lies_in_the_inbox_every_sender_is_served_in_order(store, letters, limit):
     with undone(store):

@@ -9,6 +9,8 @@ from datetime import timedelta
 import pytest
 
 from corr.service.post import mail as post
+from corr.service.watch.needs import needs_of
+from corr.service.watch.overview import overview_of
 from corr.service.watch.tick import tick
 from corr.wire.smtp import Result
 from tests.office import ANNA, House
@@ -118,6 +120,15 @@ def test_a_letter_is_claimed_by_looking_only_at_what_its_sender_has_waiting(stat
     house.handle()
     (steps,) = (steps for sql, steps in explained(house, seen).items() if "as older" in sql)
     assert [searched(step) for step in steps if " older " in step] == ["inbox_sender"]
+
+
+def test_a_look_at_everything_finds_what_is_rare_in_games_by_its_kind(statements):
+    house, seen = statements
+    house.play("a1; a2")
+    seen.clear()
+    needs_of(house.office, overview_of(house.office, house.now).look)
+    found = [steps for sql, steps in explained(house, seen).items() if "from event cross" in sql]
+    assert [searched(steps[0]) for steps in found] == ["event_kind"] * 2
 
 
 def test_a_flood_is_looked_for_only_among_what_its_sender_has_waiting(statements):

@@ -5,7 +5,7 @@ import pytest
 
 from corr.errors import ConfigError
 from corr.wire.errors import ConnectionLost, LoginRefused
-from corr.wire.smtp import Outgoing, Result, Sender
+from corr.wire.smtp import Outgoing, Result, Results, Sender
 from tests.mailserver import PASSWORD, USER, MoodyServer, letter, smtp_settings
 from tests.servers import seen, world
 
@@ -259,6 +259,29 @@ def test_a_result_is_reported_before_the_last_mail_is_sent(server):
     with Sender(smtp_settings(server.smtp_port, connections=1)) as sender:
         sender.deliver([mail(n, "slow") for n in range(3)], report)
     assert seen_at_first_report[0] < 3
+
+
+@pytest.mark.parametrize(
+    ("works", "turns"), [(10, "wrwrwrwrwrw"), (2, "wrwrwrrr"), (0, "wrrrrr")], ids=str
+)
+def test_other_work_goes_on_however_fast_results_come(works, turns):
+    """A server that takes a mail in the time of a report holds up nothing else (w, report r)."""
+    done = ""
+
+    def report(group):
+        nonlocal done
+        done += "r"
+        results.put(1) if done.count("r") < 5 else results.end()
+
+    def meanwhile():
+        nonlocal done
+        done += "w"
+        return done.count("w") <= works
+
+    results = Results(report)
+    results.put(1)
+    results.report_all(meanwhile, lambda: None)
+    assert done == turns
 
 
 def test_reports_come_in_the_callers_thread(server):

@@ -25,10 +25,9 @@ from corr.sentences.said import said
 from corr.service.desk.roles import events_shown
 from corr.service.desk.undoing import take_former_file
 from corr.service.event.opening import Stakes, cancel_event, change_event, changes_for, stakes_of
-from corr.service.letters.event_letters import the_contest
 from corr.service.office.office import Office
 from corr.service.office.people import find_player
-from corr.service.watch.status import history_json, history_lines
+from corr.service.office.tables import history_json, history_lines, the_contest
 from corr.tournament.contest.changing import named
 from corr.tournament.contest.contest import Contest, Difference, differences
 from corr.tournament.spec.spec import EventSpec, spec_to_tables

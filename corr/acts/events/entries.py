@@ -24,8 +24,9 @@ from corr.service.event.opening import (
     send_rules_later,
     send_trials,
 )
-from corr.service.letters.event_letters import Act, the_contest
+from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office
+from corr.service.office.tables import the_contest
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

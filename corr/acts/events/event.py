@@ -32,22 +32,22 @@ from corr.sentences.said import said
 from corr.service.desk.undoing import cancel_entries
 from corr.service.event import opening
 from corr.service.event.agenda import export_event
-from corr.service.event.closing import table_of
 from corr.service.event.entries_shown import unproved
-from corr.service.event.event_files import no_table_yet
 from corr.service.event.opening import enter_players, open_event, require_languages, start_event
-from corr.service.letters.event_letters import Act, the_contest
+from corr.service.letters.event_letters import Act
 from corr.service.office.flag_holds import waiting_lines
 from corr.service.office.office import Office, first_seed
 from corr.service.office.people import names_of
+from corr.service.office.tables import (
+    the_contest,
+)
 from corr.service.players.from_list import import_players
-from corr.service.watch.status import as_lines, history_json, history_lines, status_of, to_json
+from corr.service.watch.status import as_lines, status_of, to_json
 from corr.tournament.contest.contest import Contest
 from corr.tournament.pairing.monrad import rounds_warning
 from corr.tournament.spec.spec import EventSpec, notes_on, parse_spec, spec_to_tables
 from corr.tournament.spec.spec_text import example_spec_text
 from corr.who import Who
-from corr.words.tables import as_dict, english, in_english
 from corr.words.templates import Templates
 
 _ANY_DAY = date(2024, 2, 1)
@@ -277,29 +277,6 @@ def status(
         print_json(context, desk)
     else:
         print_lines(context, lines)
-
-
-@asked()
-def table(context: typer.Context, event: Event, json: Json = False) -> None:
-    """Print an event's crosstable with the reason of every place.
-
-    Example: corr event table SK24
-    """
-    with office_of(context) as office:
-        contest = the_contest(office, event)
-        if not contest.order:
-            raise ArbiterError(no_table_yet(contest))
-        found = table_of(office, contest)
-    if json:
-        over = history_json(contest)["cancelled"]
-        print_json(context, {**as_dict(found), **({"cancelled": over} if over else {})})
-        return
-    if contest.state == "cancelled":
-        print_lines(context, [f"{event}:", *history_lines(contest)])
-        return
-    print_text(context, english(found))
-    for row in found.rows:
-        print_text(context, in_english(row.why))
 
 
 @asked()

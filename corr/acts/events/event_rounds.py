@@ -37,7 +37,7 @@ from corr.service.event.rounds import (
     qualification,
     rounds_drawn,
 )
-from corr.service.letters.event_letters import the_contest
+from corr.service.office.tables import the_contest
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.stages import Qualification, explain_qualifiers
 from corr.tournament.systems.system import draws_more

@@ -22,10 +22,11 @@ from corr.acts.deed import Report, Step, letters_wait
 from corr.acts.errand import page_of
 from corr.errors import ArbiterError
 from corr.sentences.said import said
-from corr.service.letters.event_letters import Act, the_contest
+from corr.service.letters.event_letters import Act
 from corr.service.office.flag_holds import waiting_lines
 from corr.service.office.office import Office
 from corr.service.office.people import called
+from corr.service.office.tables import the_contest
 from corr.service.parcel.parcel_in import NEW, Plan, plan, take_over
 from corr.service.parcel.parcel_out import Sent, hand_over, send_off
 from corr.service.parcel.parcel_out import take_back as go_on

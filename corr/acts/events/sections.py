@@ -34,8 +34,8 @@ from corr.service.desk.undoing import (
     part_no_more,
 )
 from corr.service.event.rounds import decide_order, draft_next_season, section_crosstables
-from corr.service.letters.event_letters import the_contest
 from corr.service.office.people import find_player, names_of
+from corr.service.office.tables import the_contest
 from corr.tournament.contest.line_ups import left_empty
 from corr.tournament.tables.league_event import Changes
 from corr.tournament.wording import decimal, listed

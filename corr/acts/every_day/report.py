@@ -30,9 +30,10 @@ from corr.report.forms.document import Document
 from corr.sentences.said import said
 from corr.service.event.reporting import note_sent, report_of, report_readers, sent_before
 from corr.service.event.reporting import send_report as send_it
-from corr.service.letters.event_letters import Act, the_contest
+from corr.service.letters.event_letters import Act
 from corr.service.office.flag_holds import waiting_lines
 from corr.service.office.office import Office
+from corr.service.office.tables import the_contest
 
 Source = Annotated[
     str,

@@ -31,7 +31,7 @@ from corr.report.event.tables import (
 )
 from corr.sentences.said import said
 from corr.service.event.event_files import event_tables
-from corr.service.letters.event_letters import the_contest
+from corr.service.office.tables import the_contest
 from corr.store.chronicle import with_ids
 from corr.tournament.elsewhere.elsewhere import read_tables
 from corr.tournament.tables.crosstable_forms import as_csv, as_text

@@ -1,10 +1,10 @@
 """`corr game show` and `export`: one game, as the arbiter sees it and as a record."""
 
+from datetime import datetime
 from typing import Annotated
 
 import typer
 
-from corr import resources
 from corr.acts.common import (
     Json,
     now_of,
@@ -17,14 +17,11 @@ from corr.acts.declared import HERE, asked
 from corr.acts.drawing import Drawn, Numbers, Png, Style, Svg, print_diagram, write_diagram
 from corr.acts.errand import errand_of, page_of
 from corr.errors import ArbiterError
-from corr.games.renju.explain import explain_loss
 from corr.games.rules import Seat
-from corr.mail.write.explain import explanation_lines
 from corr.sentences.said import Said, said
-from corr.service.desk.rulings import claim_words
+from corr.service.office.claims import claim_json, claim_words, in_words, wrong_claims_of
 from corr.service.office.office import Office
 from corr.service.office.people import with_names
-from corr.service.play.leave import leave_of
 from corr.service.play.records import (
     as_file,
     names_in,
@@ -33,11 +30,10 @@ from corr.service.play.records import (
     seats_by_colour,
     taken_back,
 )
-from corr.service.watch.status import claim_json, in_words, wrong_claims_of
 from corr.tournament.contest.ruled import Ruled
 from corr.tournament.events.events_games import PAUSED
 from corr.tournament.play.game import Game
-from corr.words.templates import Templates
+from corr.tournament.spec.clock_terms import Stretch
 
 Id = Annotated[str, typer.Argument(metavar="ID", help="The game's id, e.g. SK24-017.")]
 
@@ -68,7 +64,7 @@ def show(
     record = game.record
     colours = seats_by_colour(game)
     opening = game.judge.opening(game.position)
-    leave = leave_of(game, now_of(context))
+    leave = _leave_of(game, now_of(context))
     if json:
         print_json(
             context,
@@ -200,10 +196,22 @@ def _game_of(office: Office, game_id: str) -> tuple[Game, dict[Seat, str]]:
     return game, names_in(office, game)
 
 
+def _leave_of(game: Game, at: datetime) -> dict[Seat, Stretch]:
+    """When the players of a game that goes on are on leave, at an instant or the next time."""
+    found = {seat: game.times.leave(seat, at) for seat in Seat if game.clock is not None}
+    return {seat: away for seat, away in found.items() if away is not None}
+
+
 def _why_lost(game: Game, language: str) -> tuple[str, ...]:
     """Why the move that lost was forbidden, for a game that ended so."""
     if game.result is None or game.result.ending != "forbidden":
         return ()
+    # Here, since few games end so, and this loads what writes letters.
+    from corr import resources
+    from corr.games.renju.explain import explain_loss
+    from corr.mail.write.explain import explanation_lines
+    from corr.words.templates import Templates
+
     reason = explain_loss(game.judge.plies(game.position), game.result.detail)
     if reason is None:
         return ()

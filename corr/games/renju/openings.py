@@ -317,7 +317,7 @@ class PlayStone(Struct, frozen=True, kw_only=True):
 
     def actor(self, position: RenjuPosition) -> Seat:
         """The player of the colour whose move it is."""
-        return position.seat(position.turn)
+        return position.mover
 
     def stage(self, position: RenjuPosition) -> Stage:
         """A stone is waited for."""

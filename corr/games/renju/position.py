@@ -185,7 +185,13 @@ class RenjuPosition(Struct, frozen=True, kw_only=True):
     @property
     def to_act(self) -> Seat | None:
         """Who must act; None when the board has ended the game."""
-        return None if self.outcome else self.step.actor(self)
+        return None if self.outcome else self.ahead[0].actor(self)
+
+    @property
+    def mover(self) -> Seat:
+        """The seat whose colour is to move, as `seat` and `turn` have it."""
+        black = self.black or Seat.FIRST
+        return black.other if len(self.plies) % 2 else black
 
     @property
     def ply(self) -> int:

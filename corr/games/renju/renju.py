@@ -4,6 +4,7 @@ A forbidden move is a legal move that loses (art. 7, 9.2), at once or when it is
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import islice
 from typing import cast
 
@@ -26,6 +27,10 @@ from corr.games.renju.openings import (
 )
 from corr.games.renju.position import RenjuPosition
 from corr.games.rules import Move, Outcome, Picture, Rules, Seat, Stage
+
+_SHORT = 20
+_kept = lru_cache(maxsize=4096)(said)
+"""What a few words say: nearly every move is one point, of which there are few."""
 
 # -- which answers are complete with one point ----
 # A forbidden point is a legal answer and looks like any other: nothing here judges a move.
@@ -151,7 +156,7 @@ class Renju:
 
         Raises NotAMove or IllegalMove; nothing is accepted of a text that is wrong in part.
         """
-        asked = list(said(text))
+        asked = list(_kept(text) if len(text) <= _SHORT else said(text))
         if not asked:
             raise NotAMove("not_a_move", text=text)
         if position.to_act is None:

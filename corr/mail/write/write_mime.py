@@ -21,6 +21,8 @@ _MIME_TYPE = re.compile(r"[a-z]+/[a-z0-9.+-]+(?:; [a-z]+=[A-Za-z0-9-]+)*")
 _ATOMS = re.compile(r"[ 0-9A-Za-z!#$%&'*+/=?^_`{|}~-]*")
 _BARE = bytes(range(32, 127)).replace(b"=", b"") + b"\t\r\n"
 """The bytes that quoted-printable leaves as they are, but for blanks at the end of a line."""
+_ENDS_BADLY = re.compile(rb"[ \t](?:\r\n|\Z)|(?:\A|\r\n)\.(?=\r\n|\Z)")
+"""A line that ends in a blank, or is a dot."""
 _WIDE = 80
 _QP_LINE = 75
 _ESCAPE = ord("=")
@@ -150,7 +152,7 @@ def quoted_printable(raw: bytes) -> bytes:
     The standard library goes byte by byte, which took a quarter of the time of a letter. It is
     still asked for lines that end in blanks or are a dot.
     """
-    if any(line == b"." or line.endswith((b" ", b"\t")) for line in raw.split(b"\r\n")):
+    if _ENDS_BADLY.search(raw):
         return binascii.b2a_qp(raw, istext=True)
     others = set(raw.translate(None, _BARE))
     for byte in sorted(others, key=lambda byte: byte != _ESCAPE):

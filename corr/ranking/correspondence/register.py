@@ -8,7 +8,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
-from functools import cache
+from functools import cache, cached_property
+from operator import itemgetter
 from typing import Literal, TypeAlias, overload
 
 from msgspec import Struct
@@ -334,7 +335,7 @@ A level is written as `5 kyu`, a day as `2024-05-01`, "" where there is none.
 _LEVEL = 5
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Listing(Sequence[RegisterEntry]):
     """The lines of a ranking list as texts; an entry is made where it is asked for.
 
@@ -360,25 +361,24 @@ class Listing(Sequence[RegisterEntry]):
             return tuple(map(_entry, self.lines[line]))
         return _entry(self.lines[line])
 
+    @cached_property
     def columns(self) -> tuple[Sequence[str], ...]:
         """The texts by the places of a `Line`."""
         return tuple(zip(*self.lines, strict=True)) or ((),) * 10
 
+    @cached_property
     def counted(self) -> Counter[int]:
         """How many hold each level, by its index."""
-        texts = Counter(line[_LEVEL] for line in self.lines)
+        texts = Counter(map(itemgetter(_LEVEL), self.lines))
         return Counter({read_level(text): count for text, count in texts.items()})
 
     def in_order(self) -> "Listing":
         """The highest level first, then who has held it longest, then the names in order."""
-        players, names, _, _, _, levels, since, *_ = self.columns()
+        players, names, _, _, _, levels, since, *_ = self.columns
         folded = [(name or who).casefold() for name, who in zip(names, players, strict=True)]
         below = cache(lambda level: HIGHEST - read_level(level))
-        # One text is compared faster than several values, and all of them quickly written.
-        written = "{:02}{:10}{}\0{}".format
-        keys = [*map(written, map(below, levels), since, folded, players)]
-        order = sorted(range(len(self)), key=keys.__getitem__)
-        return Listing(lines=[self.lines[place] for place in order])
+        keys = zip(map(below, levels), since, folded, players, self.lines, strict=True)
+        return Listing(lines=[line for *_, line in sorted(keys)])
 
 
 def listing_of(entries: Iterable[RegisterEntry]) -> Listing:

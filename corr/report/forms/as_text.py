@@ -194,7 +194,7 @@ def table_blocks(table: Table, *, broad: int = BROAD, longest: int = LONGEST) ->
         chosen = [columns[place] for place in places]
         line = GAP.join(_place(column) for column in chosen)
         rows = zip(*_lines(chosen), strict=True)
-        yield "\n".join((line % texts).rstrip() for texts in rows)
+        yield "\n".join(map(str.rstrip, map(line.__mod__, rows)))
 
 
 class _Column(Struct, frozen=True, kw_only=True):
@@ -216,14 +216,17 @@ def _column(table: Table, place: int, longest: int) -> _Column:
     head = table.columns[place].head
     texts = [head, *_texts(table, place)]
     lines, even = None, is_even("".join(texts))
-    if max(map(len, texts[1:]), default=0) > longest:
+    width = max(map(len, texts))
+    if width > longest and max(map(len, texts[1:]), default=0) > longest:
         # A head is no sentence, and stays whole.
         lines = [[head], *(textwrap.wrap(text, longest) or [text] for text in texts[1:])]
-    every = [one for cell in lines for one in cell] if lines else texts
+    if lines or not even:
+        every = [one for cell in lines for one in cell] if lines else texts
+        width = max(map(len if even else width_of, every))
     return _Column(
         texts=texts,
         lines=lines,
-        width=max(map(len if even else width_of, every)),
+        width=width,
         align=head_align(table.columns[place]),
         even=even,
     )

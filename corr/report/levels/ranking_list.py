@@ -135,7 +135,7 @@ def _about(rows: Listing, day: date, words: Words) -> Facts | Text:
     label = words.say.label
     if not rows:
         return Text(text=words.say.text["nobody"])
-    dan = sum(count for level, count in rows.counted().items() if level >= FIRST_DAN)
+    dan = sum(count for level, count in rows.counted.items() if level >= FIRST_DAN)
     figures: dict[str, str | int] = {
         "day": str(day),
         "players": len(rows),
@@ -153,7 +153,7 @@ def _about(rows: Listing, day: date, words: Words) -> Facts | Text:
 
 def _list(rows: Listing, words: Words) -> Table:
     label = words.say.label
-    players, names, *found, levels, since, sources, confirmed_on, due = rows.columns()
+    players, names, *found, levels, since, sources, confirmed_on, due = rows.columns
     about = {key: texts for key, texts in zip(_ABOUT, found, strict=True) if any(texts)}
     columns = (
         Column(key="line", head=label["line"], align="right"),
@@ -180,7 +180,7 @@ def _list(rows: Listing, words: Words) -> Table:
 
 def _rests_on_names(rows: Listing) -> bool:
     """Whether five years run, or have run, from a day on which a level was only named."""
-    *_, sources, confirmed_on, due = rows.columns()
+    *_, sources, confirmed_on, due = rows.columns
     lines = zip(sources, confirmed_on, due, strict=True)
     return any(not on and (to or source == UNCONFIRMED) for source, on, to in lines)
 
@@ -191,7 +191,7 @@ def _dashed(values: Sequence[str]) -> Filled:
 
 def _count(rows: Listing, words: Words) -> Table:
     """How many hold each level, the highest first."""
-    label, count = words.say.label, rows.counted()
+    label, count = words.say.label, rows.counted
 
     def lines() -> Iterator[tuple[Cell, ...]]:
         for level in range(max(count), min(count) - 1, -1):

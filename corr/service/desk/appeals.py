@@ -10,7 +10,7 @@ from corr.mail.write.facts import Ruling
 from corr.sentences.heard import heard
 from corr.sentences.said import said
 from corr.service.event.fallen import games_of, is_taken_back, ways_back
-from corr.service.letters.event_letters import Act, name_of, send_ruling, the_contest, the_reason
+from corr.service.letters.event_letters import Act, name_of, send_ruling, the_reason
 from corr.service.letters.impartial import judges_of, kept_from, maker_of
 from corr.service.letters.notices import tell_request
 from corr.service.letters.plain import hashed
@@ -18,6 +18,7 @@ from corr.service.letters.reading import letter_answered, words_passed_on
 from corr.service.office.case import Case
 from corr.service.office.office import Office
 from corr.service.office.people import with_names
+from corr.service.office.tables import the_contest
 from corr.service.play.flags import drop_waiting
 from corr.store.rows import GameRow, PlayerRow
 from corr.tournament.contest.contest import Contest

@@ -8,8 +8,8 @@ from msgspec import Struct
 
 from corr.sentences.heard import heard
 from corr.sentences.said import joined, said
-from corr.service.letters.event_letters import the_contest
 from corr.service.office.office import Office
+from corr.service.office.tables import the_contest
 from corr.tournament.contest.ruled import Ruled, decided
 from corr.tournament.events.events import Event
 from corr.tournament.events.events_contest import Acted, AppealDecided, Appealed, Tended

@@ -10,7 +10,7 @@ from corr.games.rules import Seat
 from corr.mail.letter import Happening
 from corr.mail.write.facts import Ruling
 from corr.ranking.correspondence.event import ADJUDICATION
-from corr.sentences.said import Said, said
+from corr.sentences.said import said
 from corr.service.event.counting import counts_nothing
 from corr.service.event.fallen import points_of
 from corr.service.event.rounds import begun_game, carry_on, running, the_game
@@ -18,6 +18,7 @@ from corr.service.letters.event_letters import Act, send_news, send_ruling, the_
 from corr.service.letters.impartial import arbiters_for
 from corr.service.letters.notices import tell_request
 from corr.service.office.case import Case
+from corr.service.office.claims import claim_commands, colour_of, open_claims
 from corr.service.office.flag_holds import held_words
 from corr.service.office.office import Office
 from corr.service.office.results import LaterResults, results_of, wrong_in
@@ -45,7 +46,6 @@ from corr.tournament.events.events_games import (
     SectionsRedrawn,
     TakeBackWaits,
 )
-from corr.tournament.play.claims import CAME_TO_NOTHING
 from corr.tournament.play.game import Game, Result, forfeit
 from corr.tournament.play.leave import WARNING
 from corr.tournament.play.state import Waits
@@ -226,7 +226,7 @@ def tell_of_claim(case: Case, game: Game, claim: LineClaimed) -> None:
     refuse = typed("game", "answer-claim", game.id, "no", "--reason", "TEXT")
     params = {
         "name": player.name,
-        "colour": _colour(game, claim.seat),
+        "colour": colour_of(game, claim.seat),
         "game": game.id,
         "line": claim.line,
         "finding": claim.finding,
@@ -236,34 +236,7 @@ def tell_of_claim(case: Case, game: Game, claim: LineClaimed) -> None:
     tell_request(office, arbiter, "win_claimed", params, at=case.at, cause=cause)
 
 
-def claim_commands(game: Game, claim: LineClaimed) -> tuple[str, str]:
-    """The commands that look at a claim and that give the win, ready to be typed."""
-    after = game.judge.ply(game.position_at(claim.number)) - 1
-    return (
-        f'corr game claim {game.id} --after {after} "{claim.line}"',
-        f'corr game answer-claim {game.id} yes --reason "a win that was claimed and proved"',
-    )
-
-
-def _colour(game: Game, seat: Seat) -> str:
-    colour = game.judge.colour(game.position, seat)
-    assert colour is not None
-    return colour
-
-
 # -- the answer ----
-
-
-def open_claims(game: Game) -> tuple[LineClaimed, ...]:
-    """The claims of a game that goes on that wait for the arbiter's answer, in order."""
-    answered = {(one.seat, one.number) for one in game.refused}
-    return tuple(
-        one
-        for one in game.lines
-        if game.result is None
-        and one.finding not in CAME_TO_NOTHING
-        and (one.seat, one.number) not in answered
-    )
 
 
 def answer_claim(office: Office, game: str, act: Act, *, granted: bool) -> Game:
@@ -285,22 +258,6 @@ def answer_claim(office: Office, game: str, act: Act, *, granted: bool) -> Game:
         kind = "your_move" if found.position.to_act is claim.seat else "receipt"
         send_news(office, found, claim.seat, kind, act, told)
         return found
-
-
-def claim_words(game: Game, claim: LineClaimed) -> Said:
-    """A claim by a line, what its check found, and what came of it, for the arbiter."""
-    after = game.judge.ply(game.position_at(claim.number)) - 1
-    answers = [one for one in game.refused if (one.seat, one.number) == (claim.seat, claim.number)]
-    answer = said("game_shown", "claim_refused", reason=answers[-1].reason) if answers else ""
-    return said(
-        "game_shown",
-        "claims",
-        colour=_colour(game, claim.seat),
-        after=after,
-        line=claim.line,
-        finding=claim.finding,
-        answer=answer,
-    )
 
 
 # -- games that are taken back, and games that a correction made wrong ----

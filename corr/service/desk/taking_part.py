@@ -24,12 +24,12 @@ from corr.service.letters.event_letters import (
     send_event_letter,
     send_news,
     send_ruling,
-    the_contest,
     the_player,
     the_reason,
 )
 from corr.service.letters.norms import norm_facts
 from corr.service.office.office import Office
+from corr.service.office.tables import the_contest
 from corr.service.play.flags import (
     Flag,
     drop_waiting,

@@ -9,9 +9,10 @@ from corr.mail.write.facts import Ruling
 from corr.sentences.said import said
 from corr.service.desk import taking_part
 from corr.service.desk.taking_part import end_games, ended_now
-from corr.service.letters.event_letters import Act, name_of, send_ruling, the_contest, the_reason
+from corr.service.letters.event_letters import Act, name_of, send_ruling, the_reason
 from corr.service.office.office import Office
 from corr.service.office.results import results_of
+from corr.service.office.tables import the_contest
 from corr.tournament.contest import line_ups
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.line_ups import BoardScore, board_scores

@@ -42,9 +42,10 @@ from corr.service.event.entering import fill_places, tell_wish
 from corr.service.event.fallen import RESULTS, game_ruled, waits_alone, way_back
 from corr.service.event.opening import change_event, enter_players
 from corr.service.event.rounds import decide_byes, running
-from corr.service.letters.event_letters import Act, the_contest, the_reason
+from corr.service.letters.event_letters import Act, the_reason
 from corr.service.office.office import Office
 from corr.service.office.people import person_of
+from corr.service.office.tables import the_contest
 from corr.service.play.flags import drop_waiting
 from corr.service.play.leave import cancel_leave, grant_leave
 from corr.tournament.contest import contest_fold

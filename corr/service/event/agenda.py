@@ -10,11 +10,11 @@ from corr.ranking.correspondence.agenda import Agenda, OpenGame, parse_agenda
 from corr.ranking.correspondence.event import FEDERATION, EventFile, Player, read_level
 from corr.ranking.correspondence.eventfile import document, text_of
 from corr.sentences.said import said
-from corr.service.event.event_files import event_file, no_table_yet
-from corr.service.letters.event_letters import the_contest
+from corr.service.event.event_files import event_file
 from corr.service.letters.norms import three_months
 from corr.service.office.office import Office
 from corr.service.office.results import results_of
+from corr.service.office.tables import no_table_yet, the_contest
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.line_ups import members, teams_of
 from corr.tournament.elsewhere.elsewhere_keys import game_keys

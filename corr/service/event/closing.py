@@ -39,17 +39,12 @@ from corr.service.event.reopening import (
     results_in,
     used_since,
 )
-from corr.service.letters.event_letters import (
-    Act,
-    event_facts,
-    send_event_letter,
-    the_contest,
-    the_reason,
-)
+from corr.service.letters.event_letters import Act, event_facts, send_event_letter, the_reason
 from corr.service.letters.impartial import judges_of, kept_from
 from corr.service.office.flag_holds import waiting_lines
 from corr.service.office.office import Office
 from corr.service.office.results import results_of
+from corr.service.office.tables import table_of, the_contest
 from corr.service.register.levels import closed_with, record_levels
 from corr.store.rows import PlayerRow
 from corr.tournament.contest.committee_days import rules_day, without_rules
@@ -61,7 +56,7 @@ from corr.tournament.systems.consequences import to_set_right
 from corr.tournament.systems.system import close_early, draw_or_close
 from corr.tournament.systems.systems import system_of
 from corr.tournament.tables import tables
-from corr.tournament.tables.crosstable import AnyTable, Crosstable, TableWords, interpretations
+from corr.tournament.tables.crosstable import Crosstable, TableWords, interpretations
 from corr.tournament.tables.crosstable_forms import as_grid, as_text
 from corr.tournament.tables.tables import decided_of
 from corr.tournament.wording import typed
@@ -465,18 +460,6 @@ def _computed(
         given=as_it_counts(result, counts=results.counts) if result else None,
         day=None if day == contest.day(act.at) else day,
     )
-
-
-def table_of(office: Office, contest: Contest) -> Crosstable:
-    """The crosstable of an event as it stands, running games and all."""
-    players = (office.store.players.player(player) for player in contest.order)
-    names = {row.id: row.name for row in players if row}
-    return tables.crosstable_of(contest, results_of(office, contest), names)
-
-
-def standings_of(office: Office, contest: Contest) -> AnyTable:
-    """The places of an event as it stands, and the figures that gave them."""
-    return tables.standings_of(contest, results_of(office, contest))
 
 
 def _estimates(contest: Contest, given: Mapping[str, str]) -> dict[str, int]:

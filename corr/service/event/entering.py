@@ -15,13 +15,13 @@ from corr.service.letters.event_letters import (
     Act,
     event_facts,
     send_event_letter,
-    the_contest,
     the_player,
     the_reason,
 )
 from corr.service.letters.notices import tell_request
 from corr.service.letters.plain import send_about_no_game
 from corr.service.office.office import Office
+from corr.service.office.tables import the_contest
 from corr.tournament.contest.contest import Contest, enter
 from corr.tournament.events.events_contest import (
     Entered,

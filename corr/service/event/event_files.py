@@ -5,11 +5,11 @@ from datetime import datetime
 
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.event import UNKNOWN, EventFile, Game, Player, read_level
-from corr.sentences.said import said
 from corr.service.letters.norms import three_months
 from corr.service.office.office import Office
 from corr.service.office.people import player_in
 from corr.service.office.results import results_of
+from corr.service.office.tables import no_table_yet
 from corr.store.rows import GameRow
 from corr.tournament.contest.contest import Contest, Pairing
 from corr.tournament.elsewhere.elsewhere_keys import file_keys, game_keys
@@ -40,13 +40,6 @@ def event_tables(office: Office, contest: Contest) -> EventTables:
     people = tuple(_participant(office, contest, player) for player in contest.order)
     games = tuple(_paired_game(contest, pairing, rows) for pairing in contest.pairings)
     return contest_tables(contest, results_of(office, contest), people, games)
-
-
-def no_table_yet(contest: Contest) -> str:
-    """Why an event that never started has no table."""
-    if contest.state == "cancelled":
-        return said("why_event", "cancelled_before", event=contest.id, why=contest.cancelled_why)
-    return said("why_event", "no_table", event=contest.id)
 
 
 def _participant(office: Office, contest: Contest, player: str) -> Participant:

@@ -17,19 +17,14 @@ from corr.service.event.entries_shown import is_short, trials_from, unproved
 from corr.service.event.rounds import begin, may_begin, running, tell_round
 from corr.service.letters.apart import Apart
 from corr.service.letters.compose import post
-from corr.service.letters.event_letters import (
-    Act,
-    event_facts,
-    send_event_letter,
-    the_contest,
-    the_reason,
-)
+from corr.service.letters.event_letters import Act, event_facts, send_event_letter, the_reason
 from corr.service.letters.notices import tell_request
 from corr.service.letters.plain import draft_about_no_game, send_about_no_game
 from corr.service.letters.set_aside import tend
 from corr.service.office.case import Case
 from corr.service.office.office import Office, Step, no_step, printed_for
 from corr.service.office.people import find_player
+from corr.service.office.tables import the_contest
 from corr.store.rows import PlayerRow
 from corr.tournament.contest import changing
 from corr.tournament.contest.changing import Listed

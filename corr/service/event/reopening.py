@@ -25,16 +25,11 @@ from corr.ranking.correspondence.eventfile import parse
 from corr.ranking.correspondence.norms import Norm
 from corr.ranking.correspondence.register import Given, PlayerHistory, level_used
 from corr.sentences.said import said
-from corr.service.letters.event_letters import (
-    Act,
-    event_facts,
-    send_event_letter,
-    the_contest,
-    the_reason,
-)
+from corr.service.letters.event_letters import Act, event_facts, send_event_letter, the_reason
 from corr.service.letters.norms import three_months
 from corr.service.office.office import Office
 from corr.service.office.results import results_of
+from corr.service.office.tables import the_contest
 from corr.service.register.levels import given_by_closing
 from corr.tournament.contest import contest_fold
 from corr.tournament.contest.contest import Contest, Results, start_moment

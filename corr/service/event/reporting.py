@@ -22,8 +22,9 @@ from corr.service.event.closing import closing_day, moment_of, occasion_of
 from corr.service.event.event_files import event_file
 from corr.service.event.reopening import report_changes
 from corr.service.letters.compose import post
-from corr.service.letters.event_letters import Act, the_contest
+from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office
+from corr.service.office.tables import the_contest
 from corr.tournament.contest.committee_days import REPORT_DUE
 from corr.tournament.contest.contest import Contest
 from corr.tournament.events.events_contest import Closed, ReportSent

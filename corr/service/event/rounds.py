@@ -23,7 +23,6 @@ from corr.service.letters.event_letters import (
     send_news,
     send_ruling,
     team_facts,
-    the_contest,
     the_player,
     the_reason,
     waiting_seat,
@@ -34,6 +33,7 @@ from corr.service.office.office import Office, Step, no_step, printed_for
 from corr.service.office.people import with_names
 from corr.service.office.results import LaterResults, results_of
 from corr.service.office.shelf import SeenRounds
+from corr.service.office.tables import the_contest
 from corr.service.office.trusted import MARGIN, is_in_doubt
 from corr.store.rows import PlayerRow
 from corr.tournament.contest.contest import Contest, Pairing, Results, Section

@@ -49,14 +49,6 @@ class Act(Struct, frozen=True, kw_only=True):
         return f"{self.event}/{self.number}" if self.number else ""
 
 
-def the_contest(office: Office, event: str) -> Contest:
-    """An event by its id. Raises ArbiterError if there is none."""
-    contest = office.folder.contest(event)
-    if contest is None:
-        raise ArbiterError(said("why_event", "no_such_event", event=event))
-    return contest
-
-
 def the_reason(act: Act) -> str:
     """Why the arbiter does this, on one line. Raises ArbiterError for an act without a reason."""
     reason = " ".join(act.reason.split())

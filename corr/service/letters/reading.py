@@ -326,7 +326,9 @@ def first_line(text: str) -> str:
 
 def own_words(case: Case) -> str:
     """What the person wrote, the letter that it answers being known to us."""
-    return _own(case, lambda: words_answered(case))
+    letter, seen = case.letter, case.office.store.seen
+    key = f"{letter.key} {letter.answers} {letter.tags}"
+    return seen.get("own words", key, lambda: _own(case, lambda: words_answered(case)))
 
 
 def marked_words(case: Case) -> str:

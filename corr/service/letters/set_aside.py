@@ -4,9 +4,10 @@ from collections.abc import Iterable, Sequence
 
 from corr.errors import ArbiterError
 from corr.sentences.said import said
-from corr.service.letters.event_letters import Act, the_contest
+from corr.service.letters.event_letters import Act
 from corr.service.letters.letter_roles import About, about_letter, require_theirs
 from corr.service.office.office import Office
+from corr.service.office.tables import the_contest
 from corr.store.rows import InboxRow
 from corr.tournament.contest.contest import OVER
 from corr.tournament.events.events_contest import Tended

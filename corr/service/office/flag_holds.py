@@ -75,8 +75,7 @@ def rulings_that_wait(
 ) -> Iterator[tuple[str, tuple[Waiting, ...]]]:
     """The games in which rulings wait for a look at a flag, each with those."""
     for event in events:
-        found = (name for kind in NAMES for name in office.store.events.games_with(event, kind))
-        for name in sorted(set(found), key=lambda name: (len(name), name)):
+        for name in office.store.events.games_with(event, *NAMES):
             if waiting := _waiting(office, name):
                 yield name, waiting
 

@@ -8,7 +8,6 @@ from itertools import count
 from msgspec.structs import replace
 
 from corr.errors import ArbiterError
-from corr.mail.read.machines import is_machines
 from corr.sentences.said import said, then
 from corr.service.office.office import Office
 from corr.service.office.why_aside import FROM_NOBODY
@@ -115,6 +114,9 @@ def unfit(office: Office, address: str) -> str:
     local, _, host = address.partition("@")
     if f"{local.partition('+')[0]}@{host}" in office.own_addresses:
         return "ours"
+    # Here, since looks at an installation ask for no address, and its words take long to load.
+    from corr.mail.read.machines import is_machines
+
     return "a machine's" if is_machines(address) else ""
 
 

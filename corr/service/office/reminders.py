@@ -46,10 +46,15 @@ def first_look(store: Store, game: Game) -> datetime | None:
     if game.clock is None:
         return None
     if game.clock.stopped:
-        return game.clock.stopped if RETURNED in game.times.holds else None
+        return game.clock.stopped if is_looked_at(game) else None
     if game.times.claim_is_void:
         return game.times.claimed
     return min([*(at for at, _ in reminders_of(store, game)), game.clock.due])
+
+
+def is_looked_at(game: Game) -> bool:
+    """Whether something is to be done about a clock that stands still."""
+    return bool(game.waiting) or RETURNED in game.times.holds
 
 
 def name_of(game: Game, when: datetime, word: str) -> str:

@@ -3,13 +3,10 @@
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 
-from msgspec.structs import replace
-
 from corr.service.office.office import Office
-from corr.store.rows import GameRow
 from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.play.state import ANNULLED
-from corr.tournament.scoring.scoring_games import Kind, TableGame, table_game
+from corr.tournament.scoring.scoring_games import TableGame, table_game
 from corr.tournament.systems.consequences import to_set_right
 
 # -- what games of an event do not follow from its results ----
@@ -49,25 +46,21 @@ def results_of(office: Office, contest: Contest) -> dict[str, TableGame]:
     A substitute's start number has the results of all who held it. Games that were annulled are
     left out: they count nowhere [T35].
     """
-    rows = {row.id: row for row in office.store.events.games_of_event(contest.id)}
+    rows = {one.game: one for one in office.store.events.outcomes(contest.id)}
     found = dict[str, TableGame]()
     for pairing in contest.pairings:
         row = rows.get(pairing.game)
-        if row and row.ending == ANNULLED:
-            continue
-        first, second = (row.first, row.second) if row else (pairing.first, pairing.second)
-        game = table_game(
-            contest.holder(first),
-            contest.holder(second),
-            row.result if row else "",
-            row.ending if row else "",
-            round=pairing.round,
-        )
-        found[pairing.game] = _with_moves(game, row) if row else game
+        if row is None:
+            black, white = contest.holder(pairing.first), contest.holder(pairing.second)
+            found[pairing.game] = table_game(black, white, "", "", round=pairing.round)
+        elif row.ending != ANNULLED:
+            found[pairing.game] = table_game(
+                contest.holder(row.first),
+                contest.holder(row.second),
+                row.result,
+                row.ending,
+                round=pairing.round,
+                moves=row.moves,
+                at_once=bool(row.at_once),
+            )
     return found
-
-
-def _with_moves(game: TableGame, row: GameRow) -> TableGame:
-    """The same, with its moves, and whether it ended at the moment when it began."""
-    never_begun = game.kind is Kind.WALKOVER and row.ended_at == row.started_at
-    return replace(game, moves=sum(row.moves), never_begun=never_begun)

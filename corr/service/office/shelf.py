@@ -260,7 +260,9 @@ class Folder:
             begun = [self._begun(game, body, at, cause) for game, body in chunk]
             all_events = (event for events, _ in begun for event in events)
             self.store.events.append_many(all_events)
-            self.store.events.add_games(game_row(game, self.store) for _, game in begun)
+            self.store.events.add_games(
+                game_row(game, first_look(self.store, game)) for _, game in begun
+            )
             for _, game in begun:
                 self._games.add(game.id, game.seq, game)
 
@@ -316,7 +318,7 @@ class Folder:
     def _write(self, events: Sequence[Event], game: Game | None) -> Game:
         after = games.fold(events, game)
         assert after is not None
-        row = game_row(after, self.store)
+        row = game_row(after, first_look(self.store, after))
         self.store.events.put_game(row)
         if game is not None and game.players != after.players:
             self.store.events.put_players(row.id, row.first, row.second)
@@ -378,7 +380,7 @@ class Folder:
         """Write the row of a game whose events have just been put into the store."""
         found = games.fold(self.store.events.of_stream(game))
         assert found is not None
-        row = game_row(found, self.store)
+        row = game_row(found, first_look(self.store, found))
         self.store.events.put_game(row)
         self.store.events.put_players(row.id, row.first, row.second)
         return found
@@ -422,8 +424,8 @@ def start_numbers(contest: Contest | None) -> dict[str, int]:
     return {player: numbers.get(player, 0) for player in contest.entries}
 
 
-def game_row(game: Game, store: Store) -> GameRow:
-    """The derived row of a game."""
+def game_row(game: Game, next_at: datetime | None) -> GameRow:
+    """The derived row of a game, whose clock is looked at next at an instant."""
     running = game.clock is not None
     return GameRow(
         id=game.id,
@@ -433,7 +435,7 @@ def game_row(game: Game, store: Store) -> GameRow:
         state="running" if running else "ended",
         to_act=game.clock.seat.value if game.clock else "",
         due_at=game.clock.due if game.clock and not game.clock.stopped else None,
-        next_at=first_look(store, game),
+        next_at=next_at,
         result=game.result.points() if game.result else "",
         ending=game.result.ending if game.result else "",
         moves=(game.made[Seat.FIRST], game.made[Seat.SECOND]),

@@ -15,11 +15,12 @@ from msgspec import Struct
 
 from corr.errors import ArbiterError
 from corr.reading.kinds import read_address
-from corr.service.letters.event_letters import Act, the_contest, the_reason
+from corr.service.letters.event_letters import Act, the_reason
 from corr.service.letters.notices import tell_request
 from corr.service.office.office import Office
 from corr.service.office.people import called, person_of, player_in
 from corr.service.office.reminders import first_look
+from corr.service.office.tables import the_contest
 from corr.service.parcel.parcel import (
     FORMAT,
     HAPPENED,

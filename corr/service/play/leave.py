@@ -13,12 +13,13 @@ from corr.mail.letter import Refusal
 from corr.mail.write.facts import LeaveEvent, LeaveFacts, LeaveGame
 from corr.sentences.said import said
 from corr.service.letters.compose import player_at
-from corr.service.letters.event_letters import Act, the_contest, the_player, the_reason
+from corr.service.letters.event_letters import Act, the_player, the_reason
 from corr.service.letters.news import attached, zone_of
 from corr.service.letters.plain import send_about_no_game
 from corr.service.office.case import Answer, Case
 from corr.service.office.office import Office
 from corr.service.office.people import person_of, record_person
+from corr.service.office.tables import the_contest
 from corr.store.rows import PlayerRow
 from corr.tournament.contest.contest import OVER, Contest
 from corr.tournament.events.events_player import ClockUnrested, LeaveEnded, LeaveTaken
@@ -423,12 +424,6 @@ def on_leave(
         if mine:
             found.append(OnLeave(player=row, leaves=tuple(mine), spent=days))
     return found
-
-
-def leave_of(game: Game, at: datetime) -> dict[Seat, Stretch]:
-    """When the players of a game that goes on are on leave, at an instant or the next time."""
-    found = {seat: game.times.leave(seat, at) for seat in Seat if game.clock is not None}
-    return {seat: away for seat, away in found.items() if away is not None}
 
 
 def leave_lines(office: Office, event: str, at: datetime) -> list[str]:

@@ -4,7 +4,6 @@ import io
 from collections.abc import Iterator, Mapping
 
 from corr.games.rules import Seat
-from corr.records.files import write_records
 from corr.records.model import LARGEST, SMALLEST, Record, move_named, point
 from corr.records.verify_game import FORMAT
 from corr.sentences.said import said
@@ -96,6 +95,9 @@ def _remarks(game: Game) -> Iterator[str]:
 def as_file(record: Record, form: str) -> bytes:
     """A record as the bytes of a file. Raises RecordError for what the format cannot hold."""
     stream = io.BytesIO()
+    # Here, since a look at a game writes no file.
+    from corr.records.files import write_records
+
     write_records([record], stream, form)
     return stream.getvalue()
 

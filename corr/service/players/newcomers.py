@@ -8,8 +8,9 @@ from datetime import datetime
 
 from corr.service.event.entering import fill_places, fingerprint, tell_wish, voucher_fault
 from corr.service.event.opening import enter_players
-from corr.service.letters.event_letters import Act, the_contest
+from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office
+from corr.service.office.tables import the_contest
 from corr.service.office.why_aside import STRANGER_FORM, STRANGER_WAITS
 from corr.service.players.strangers import form_in
 from corr.tournament.contest.contest import Contest

@@ -26,7 +26,6 @@ from corr.mail.write.facts import (
 )
 from corr.mail.write.write import answers_to
 from corr.sentences.plain import WIDTH
-from corr.service.event.closing import table_of
 from corr.service.event.opening import event_rules, mail_proved
 from corr.service.event.rounds import section_crosstables
 from corr.service.letters.compose import game_facts, player_at
@@ -36,6 +35,7 @@ from corr.service.letters.plain import send_about_no_game
 from corr.service.office.case import Answer, Case
 from corr.service.office.office import Office
 from corr.service.office.results import results_of
+from corr.service.office.tables import table_of
 from corr.service.play.leave import take_back, take_leave
 from corr.service.play.records import as_file, names_in, record_of, seats_by_colour
 from corr.service.post.asked_entry import ask_to_enter, ask_to_withdraw

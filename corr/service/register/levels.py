@@ -34,10 +34,11 @@ from corr.ranking.correspondence.register import (
 from corr.ranking.correspondence.register_files import Filed
 from corr.sentences.said import said
 from corr.service.letters.compose import post
-from corr.service.letters.event_letters import Act, the_contest, the_player, the_reason
+from corr.service.letters.event_letters import Act, the_player, the_reason
 from corr.service.letters.plain import send_about_no_game
 from corr.service.office.office import Office
 from corr.service.office.people import record_person
+from corr.service.office.tables import the_contest
 from corr.store.levels.levels import UNSETTLED
 from corr.store.rows import LevelRow, PlayerRow
 from corr.tournament.contest.committee_days import REPORT_DUE, report_due_day

@@ -15,6 +15,7 @@ from corr.ranking.board.board_file import parse
 from corr.ranking.board.otb import rating_alternatives
 from corr.ranking.ratings.rating import RatedEvent, RatingTable, parse_rating_table, rate
 from corr.ranking.ratings.rating_list import (
+    OFF_LIST,
     Change,
     CourseStep,
     Difference,
@@ -124,13 +125,15 @@ def history_since(office: WithStore, game: str, since: Period | None = None) -> 
     history = History(
         ratings=book.ratings, first=first, events=(), activity=book.activity, struck=book.struck
     )
-    kept = _kept_before(office, game, since) if since is not None else None
+    board = office.store.board
+    last = board.last_rating_list(game, str(since.before())) if since is not None else ""
+    kept = board.rating_list(game, last) if last else None
     if kept is not None:
         history = replace(
             history,
-            first=kept.period.following(),
-            ratings={each.player: each.rating for each in kept.players},
-            idle={each.player: each.idle for each in kept.players},
+            first=read_period(last).following(),
+            ratings={name: rating for name, (rating, _, _) in kept.items()},
+            idle={name: idle for name, (_, idle, _) in kept.items()},
         )
     rows = office.store.board.rated_events(game, str(history.first))
     return replace(
@@ -138,11 +141,6 @@ def history_since(office: WithStore, game: str, since: Period | None = None) -> 
         events=tuple(rated_event(board_event(row)) for row in rows),
         assigned={row.id: read_period(row.period) for row in rows},
     )
-
-
-def _kept_before(office: WithStore, game: str, since: Period) -> PeriodList | None:
-    last = office.store.board.last_rating_list(game, str(since.before()))
-    return kept_list(office, game, read_period(last)) if last else None
 
 
 def list_after(office: WithStore, game: str, period: Period) -> PeriodList | None:
@@ -173,49 +171,64 @@ def settled(
     """
     last = office.store.board.last_rating_list(game, _LATEST)
     until = max(today.before(), read_period(last)) if last else today.before()
-    before = {each.period: each.ratings for each in _lists_from(office, game, since, until)}
+    before = dict(_ratings_from(office, game, since, until))
     record()
-    _settle(office, game, since)
-    found, gone = list[Difference](), dict(before)
-    for each in _lists_from(office, game, since, until):
-        if each.period in before:
-            found += differing(each.period, gone.pop(each.period), each.ratings)
+    found, gone = list[Difference](), before.copy()
+    for period, ratings in _settle(office, game, since, until):
+        if period in before:
+            found += differing(period, gone.pop(period), ratings)
     for period, ratings in gone.items():
         found += differing(period, ratings, {})
     return tuple(sorted(found, key=lambda one: (one.period, one.player)))
 
 
-def _lists_from(office: Office, game: str, since: Period, until: Period) -> Iterator[PeriodList]:
+_Ratings = tuple[Period, dict[str, int]]
+"""A period with the ratings of the list at its end."""
+
+
+def _ratings_from(office: Office, game: str, since: Period, until: Period) -> Iterator[_Ratings]:
     """The lists from a period until another: as they are kept, then as they follow."""
-    for period in office.store.board.kept_periods(game, str(since)):
-        kept = kept_list(office, game, read_period(period))
-        if kept is not None and kept.period <= until:
-            yield kept
+    board = office.store.board
+    for period in board.kept_periods(game, str(since)):
+        kept = board.rating_list(game, period) if read_period(period) <= until else None
+        if kept is not None:
+            yield (
+                read_period(period),
+                {name: rating for name, (rating, idle, _) in kept.items() if idle < OFF_LIST},
+            )
+    yield from _after_kept(office, game, since, until)
+
+
+def _after_kept(office: Office, game: str, since: Period, until: Period) -> Iterator[_Ratings]:
+    """The lists from a period until another that are not kept: no event made them."""
+    if office.store.board.last_rating_list(game, str(until)) == str(until):
+        return
     history = history_since(office, game, until.following())
     lists = each_list(history, until, rating_table()) if history is not None else ()
-    yield from (each for each in lists if each.period >= since)
+    yield from ((each.period, each.ratings) for each in lists if each.period >= since)
 
 
-def _settle(office: Office, game: str, since: Period) -> None:
-    """Keep a game's lists from a period up to the last one with an event."""
-    store = office.store
-    _, last = store.board.rated_periods(game)
+def _settle(office: Office, game: str, since: Period, until: Period) -> Iterator[_Ratings]:
+    """Keep a game's lists from a period up to the last one with an event.
+
+    Told are the lists from that period until another, as they are now. What is as it was is not
+    written anew.
+    """
+    board = office.store.board
+    _, last = board.rated_periods(game)
     history = history_since(office, game, since)
     begin = min(since, history.first) if history else since
-    store.board.drop_rating_changes(game, str(begin))
+    changes = list[ChangeRow]()
     for each in each_list(history, read_period(last), rating_table()) if history and last else ():
-        _keep(office, game, each)
+        players = {name: (rating, idle, int(less)) for name, rating, idle, less in each.players}
+        board.put_rating_list(game, str(each.period), players)
+        changes += rows_of(game, each)
+        if since <= each.period <= until:
+            yield each.period, each.ratings
+    board.put_rating_changes(game, str(begin), changes)
     first = first_period(office, game, book_of(office, game))
-    store.board.keep_rating_lists(game, str(first or since), last)
-
-
-def _keep(office: Office, game: str, found: PeriodList) -> None:
-    office.store.board.put_rating_list(
-        game,
-        str(found.period),
-        {each.player: (each.rating, each.idle, int(each.deducted)) for each in found.players},
-        rows_of(game, found),
-    )
+    board.keep_rating_lists(game, str(first or since), last)
+    yield from _after_kept(office, game, since, until)
 
 
 def rows_of(game: str, found: PeriodList) -> list[ChangeRow]:

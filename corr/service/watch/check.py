@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import fields, replace
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError, PlayerError, StoreError
 from corr.games.rules import Move, Position
@@ -21,7 +21,7 @@ from corr.service.event.counting import why_no_tables
 from corr.service.letters.apart import PUT_OFF, put_off
 from corr.service.office.office import Office
 from corr.service.office.people import row_of
-from corr.service.office.reminders import first_look, reminders_of
+from corr.service.office.reminders import is_looked_at, reminders_of
 from corr.service.office.shelf import game_row, start_numbers
 from corr.service.office.trusted import events_ahead, marks_ahead
 from corr.service.play.flags import AGAIN
@@ -405,7 +405,7 @@ def _of_game(
         yield "there is a row, but no event"
         return
     # When the clock is looked at next is a note of the daemon's, not an event's.
-    yield from _differing(stored, replace(game_row(folded, office.store), next_at=stored.next_at))
+    yield from _differing(stored, game_row(folded, stored.next_at))
     yield from _illegal(folded)
     if at is not None and stored.event not in moved:
         yield from _of_next_look(office, folded, stored.next_at, at)
@@ -416,7 +416,7 @@ def _of_next_look(
     office: Office, game: Game, found: datetime | None, at: datetime
 ) -> Iterator[str]:
     """Whether a reminder or a loss on time would be passed over; too early does no harm."""
-    if game.clock is None or first_look(office.store, game) is None:
+    if game.clock is None or (game.clock.stopped and not is_looked_at(game)):
         return
     known = (*(when for when, _ in reminders_of(office.store, game)), game.clock.due)
     if game.clock.stopped:
@@ -554,7 +554,7 @@ def _of_player(office: Office, player: str) -> Iterator[str]:
 
 def _differing(stored: Any, folded: Any) -> Iterator[str]:
     """The fields in which a row and what follows from the events differ."""
-    for field in fields(stored):
-        there, here = getattr(stored, field.name), getattr(folded, field.name)
+    for name in stored.__struct_fields__:
+        there, here = getattr(stored, name), getattr(folded, name)
         if there != here:
-            yield f"{field.name}: the table says {there}, the events {here}"
+            yield f"{name}: the table says {there}, the events {here}"

@@ -312,7 +312,7 @@ def claims_open(office: Office, look: Look) -> Iterator[Need]:
     for event, state in look.events.items():
         here = state == "running" and event not in look.damaged
         for name in office.store.events.games_with(event, LineClaimed.__name__) if here else ():
-            from corr.service.desk.rulings import claim_commands, claim_words, open_claims
+            from corr.service.office.claims import claim_commands, claim_words, open_claims
 
             game = office.folder.game(name)
             assert game is not None  # it has events

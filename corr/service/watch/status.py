@@ -7,15 +7,15 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from corr.sentences.said import joined, said, then
-from corr.service.event.closing import table_of
 from corr.service.event.entries_shown import unproved
 from corr.service.event.event_files import MOST_GAMES
-from corr.service.letters.event_letters import the_contest
 from corr.service.letters.letter_roles import about_outgoing, is_letter_shown, is_shown, is_theirs
+from corr.service.office.claims import WrongClaim, claim_json, in_words, wrong_claims_of
 from corr.service.office.flag_holds import rulings_that_wait
 from corr.service.office.office import Office
 from corr.service.office.people import called, with_names
 from corr.service.office.results import wrong_in
+from corr.service.office.tables import history_json, history_lines, table_of, the_contest
 from corr.service.office.why_aside import QUIET
 from corr.service.play.leave import leave_json, leave_lines, on_leave
 from corr.service.watch.needs import names
@@ -24,7 +24,6 @@ from corr.tournament.contest.committee_days import rules_watched, rules_words, w
 from corr.tournament.contest.contest import Contest
 from corr.tournament.events.events import ClaimRefused
 from corr.tournament.events.events_contest import Measured
-from corr.tournament.play.game import Game
 from corr.tournament.play.state import Waiting
 from corr.tournament.tables.crosstable import Crosstable
 from corr.tournament.wording import command
@@ -33,16 +32,6 @@ from corr.words.tables import as_dict, english
 _SHOWN = 30
 _MOST_LISTED = 1_000
 """Of more running games those are listed whose time runs out first."""
-
-
-class WrongClaim(Struct, frozen=True, kw_only=True):
-    """A claim of a win that was refused and noted (renju art. 9.7); `after` is the last move."""
-
-    game: str
-    player: str
-    kind: str
-    after: int
-    at: datetime
 
 
 class Status(Struct, frozen=True, kw_only=True):
@@ -77,35 +66,6 @@ def status_of(office: Office, event: str, at: datetime) -> Status:
         waiting=tuple(
             (game, one) for game, all_ in rulings_that_wait(office, [event]) for one in all_
         ),
-    )
-
-
-def wrong_claims_of(office: Office, game: Game) -> tuple[WrongClaim, ...]:
-    """The claims that were noted in a game, in order."""
-    found = list[WrongClaim]()
-    for at, noted in game.noted:
-        player = office.store.players.player(game.players[noted.seat])
-        found.append(
-            WrongClaim(
-                game=game.id,
-                player=player.name if player else game.players[noted.seat],
-                kind=noted.kind,
-                after=game.judge.ply(game.position_at(noted.number)) - 1,
-                at=at,
-            )
-        )
-    return tuple(found)
-
-
-def in_words(claim: WrongClaim) -> str:
-    """A wrong claim as a line for the arbiter."""
-    return said(
-        "status",
-        "wrong_claim",
-        at=f"{claim.at:%Y-%m-%d %H:%M}",
-        player=claim.player,
-        kind=claim.kind,
-        after=claim.after,
     )
 
 
@@ -244,46 +204,6 @@ def _ahead_json(contest: Contest) -> dict[str, object]:
     }
 
 
-def history_lines(contest: Contest) -> list[str]:
-    """When and why an event's file was changed, or the event reopened or called off."""
-    lines: list[str] = [
-        said(
-            "status",
-            "file_changed",
-            on=contest.day(one.at),
-            keys=", ".join(one.keys),
-            reason=one.reason,
-        )
-        for one in contest.revisions
-    ]
-    lines += [
-        said("status", "reopened", on=contest.day(at), reason=why) for at, why in contest.reopened
-    ]
-    if contest.cancelled_at is not None:
-        on = contest.day(contest.cancelled_at)
-        lines.append(said("status", "cancelled", on=on, reason=contest.cancelled_why))
-    if contest.moved_to:
-        lines.append(said("status", "handed_over", to=contest.moved_to))
-    return lines
-
-
-def history_json(contest: Contest) -> dict[str, object]:
-    """The same for a script."""
-    changes = [
-        {"at": one.at.isoformat(), "reason": one.reason, "keys": list(one.keys)}
-        for one in contest.revisions
-    ]
-    at = contest.cancelled_at
-    over = {"at": at.isoformat(), "reason": contest.cancelled_why} if at else None
-    reopened = [{"at": at.isoformat(), "reason": why} for at, why in contest.reopened]
-    return {
-        "changes": changes,
-        "reopened": reopened,
-        "cancelled": over,
-        "moved_to": contest.moved_to or None,
-    }
-
-
 def _is_late(row: GameRow, at: datetime) -> bool:
     return row.due_at is not None and row.due_at < at
 
@@ -401,8 +321,3 @@ def _rules_json(status: Status) -> list[str]:
     """Who has still to get the rules, as long as that is watched."""
     watched = rules_watched(status.contest, status.at)
     return list(without_rules(status.contest)) if watched else []
-
-
-def claim_json(claim: WrongClaim) -> dict[str, object]:
-    """A wrong claim for a script."""
-    return {**asdict(claim), "at": claim.at.isoformat()}

@@ -4,19 +4,19 @@
 `rating_change` what each event at the board did to whose rating.
 """
 
-import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from itertools import starmap
 from typing import NamedTuple
 
-from msgspec import Struct
+from msgspec import Struct, json
 from msgspec.structs import asdict
 
 from corr.store.engine import Part
 
 _EVENT = "id, game, ended_on, period, rated, titled, removed, file, version"
 _CHANGE = "game, event, player, period, place, before, entry, after"
-Rated = Mapping[str, Sequence[int]]
+_Read = dict[str, tuple[int, int, int]]
+Rated = Mapping[str, tuple[int, int, int]]
 """Of every rated player: the rating, the idle periods, and 1 if that cost points."""
 
 
@@ -112,20 +112,12 @@ class BoardEvents(Part):
         sql = "select distinct game from board_event order by game"
         return [row["game"] for row in self.engine.rows(sql, {})]
 
-    def put_rating_list(
-        self, game: str, period: str, players: Rated, changes: Iterable[ChangeRow]
-    ) -> None:
-        """Keep the list at the end of a period, and what its events did, which is not kept yet."""
-        body = json.dumps(players, separators=(",", ":"))
+    def put_rating_list(self, game: str, period: str, players: Rated) -> None:
+        """Keep the list at the end of a period; one that is as it was is not written."""
         self.engine.run(
             """insert into rating_list (game, period, body) values (:game, :period, :body)
-               on conflict (game, period) do update set body = :body""",
-            {"game": game, "period": period, "body": body},
-        )
-        self.engine.run_many(
-            f"""insert into rating_change ({_CHANGE}) values (:game, :event, :player, :period,
-                :place, :before, :entry, :after)""",  # noqa: S608
-            map(asdict, changes),
+               on conflict (game, period) do update set body = :body where body <> :body""",
+            {"game": game, "period": period, "body": json.encode(players).decode()},
         )
 
     def rating_list(self, game: str, period: str) -> Rated | None:
@@ -134,10 +126,7 @@ class BoardEvents(Part):
             "select body from rating_list where game = :game and period = :period",
             {"game": game, "period": period},
         )
-        if not rows:
-            return None
-        found: dict[str, list[int]] = json.loads(rows[0]["body"])
-        return found
+        return json.decode(rows[0]["body"], type=_Read) if rows else None
 
     def kept_periods(self, game: str, since: str) -> list[str]:
         """The periods from one on of which a list is kept."""
@@ -189,11 +178,22 @@ class BoardEvents(Part):
             {"game": game, "first": first, "last": last},
         )
 
-    def drop_rating_changes(self, game: str, since: str) -> None:
-        """Forget what events did from a period on: it is computed anew."""
-        self.engine.run(
-            "delete from rating_change where game = :game and period >= :since",
-            {"game": game, "since": since},
+    def put_rating_changes(self, game: str, since: str, found: Iterable[ChangeRow]) -> None:
+        """Keep what events did from a period on: rows that are others now are written alone."""
+        sql = f"""select {_CHANGE} from rating_change
+                  where game = :game and period >= :since"""  # noqa: S608
+        rows = self.engine.rows(sql, {"game": game, "since": since})
+        there = {(row["event"], row["player"]): ChangeRow(**row) for row in rows}
+        changed = [one for one in found if there.pop((one.event, one.player), None) != one]
+        self.engine.run_many(
+            """delete from rating_change
+               where game = :game and event = :event and player = :player""",
+            ({"game": game, "event": event, "player": player} for event, player in there),
+        )
+        self.engine.run_many(
+            f"""insert or replace into rating_change ({_CHANGE}) values (:game, :event, :player,
+                :period, :place, :before, :entry, :after)""",  # noqa: S608
+            map(asdict, changed),
         )
 
     def changes_of_player(self, game: str, player: str) -> list[ChangeRow]:

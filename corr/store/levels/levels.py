@@ -291,16 +291,18 @@ class Levels(Part):
         self.engine.run(sql, {"player": player, "due": due})
 
     def register_entries(self, day: date) -> "Listing":
-        """Everybody who holds a level on a day, in no order.
+        """Everybody who holds a level on a day, nearly in the order of a list.
 
-        Only of those are histories asked whose row says nothing of that day.
+        Texts that lie in memory as they are written are sorted, measured and written in half the
+        time. Only of those are histories asked whose row says nothing of that day.
         """
         from corr.ranking.correspondence.register import Listing, held_texts
 
         with uncollected():
             rows = self.engine.tuples(
                 f"""select {_LISTED} from ranked
-                    join player on player.id = ranked.player""",  # noqa: S608
+                    join player on player.id = ranked.player
+                    order by level, since, name collate nocase""",  # noqa: S608
                 {"day": day.isoformat(), "end": _day_after(day)},
             )
             lines = [row for row in rows if row[_LEVEL]]

@@ -122,15 +122,34 @@ def refuse_byes(byes: Sequence[Bye], playing: Iterable[tuple[int, str, str]]) ->
         raise ValueError(f"{both[0][1]} has a bye and plays in round {both[0][0]}")
 
 
-def table_game(black: str, white: str, result: str, ended: str, *, round: int = 1) -> TableGame:  # noqa: A002
+def table_game(
+    black: str,
+    white: str,
+    result: str,
+    ended: str,
+    *,
+    round: int = 1,  # noqa: A002
+    moves: int = 0,
+    at_once: bool = False,
+) -> TableGame:
     """A game from the words of the event file; `result` is "" while it runs.
+
+    A walkover that ended the game `at_once`, when it began, was given before anybody played.
 
     >>> table_game("A", "B", "0-1", "walkover").kind.value
     'walkover'
     """
     kind = Kind(ended) if ended in GIVEN else Kind.PLAYED if result else Kind.RUNNING
     score = Score(result) if result else None
-    return TableGame(black=black, white=white, kind=kind, score=score, round=round)
+    return TableGame(
+        black=black,
+        white=white,
+        kind=kind,
+        score=score,
+        round=round,
+        moves=moves,
+        never_begun=at_once and kind is Kind.WALKOVER,
+    )
 
 
 def by_pair(games: Sequence[TableGame]) -> defaultdict[frozenset[str], list[TableGame]]:

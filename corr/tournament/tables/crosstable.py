@@ -4,9 +4,9 @@ Where all meet all, a column is a row's opponent; in a Monrad it is a round; in 
 is somebody of the other half; among teams the cells are board points.
 """
 
-from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from operator import attrgetter
 
 from msgspec import Struct
@@ -245,7 +245,7 @@ def numbered(count: int) -> tuple[str, ...]:
 
 def against_each_other(table: Standings) -> Section:
     """One column for every row (R24)."""
-    met = by_pair(sorted(table.games, key=attrgetter("round")))
+    met = _met(table.games)
     players = [row.player for row in table.rows]
     numbers = numbered(len(players))
     return Section(
@@ -258,7 +258,7 @@ def against_each_other(table: Standings) -> Section:
 
 def by_sides(table: Standings) -> tuple[Section, ...]:
     """Two sections, half against half: the first numbered 1, 2, the other I, II (R25)."""
-    met = by_pair(sorted(table.games, key=attrgetter("round")))
+    met = _met(table.games)
     sides = sides_of(table.results)
     halves = [
         [(at, row.player) for at, row in enumerate(table.rows) if row.player in side]
@@ -345,19 +345,31 @@ def rounds_section(
     )
 
 
+def _met(games: Iterable[TableGame]) -> dict[tuple[str, str], Cell]:
+    """The cells of all who met, by player and opponent."""
+    found = dict[tuple[str, str], Cell]()
+    for game in sorted(games, key=attrgetter("round")):
+        for pair in ((game.black, game.white), (game.white, game.black)):
+            found[pair] = (*found.get(pair, ()), mark(game, pair[0]))
+    return found
+
+
 def _against(
-    player: str, others: Sequence[str], met: defaultdict[frozenset[str], list[TableGame]]
+    player: str, others: Sequence[str], met: Mapping[tuple[str, str], Cell]
 ) -> tuple[Cell, ...]:
-    return tuple(
-        tuple(mark(game, player) for game in met.get(frozenset((player, other)), ()))
-        for other in others
-    )
+    return tuple(met.get((player, other), ()) for other in others)
 
 
 def mark(game: TableGame, player: str, opponent: str = "") -> Mark:
     """A game as one of the two sees it."""
     colour = "b" if game.black == player else "w"
-    return Mark(sign=_sign(game, player), colour=colour, opponent=opponent)
+    return _mark(_sign(game, player), colour, opponent)
+
+
+@lru_cache
+def _mark(sign: str, colour: str, opponent: str) -> Mark:
+    """One of the few marks that there are, made once."""
+    return Mark(sign=sign, colour=colour, opponent=opponent)
 
 
 def _sign(game: TableGame, player: str) -> str:

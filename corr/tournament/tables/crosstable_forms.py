@@ -65,6 +65,8 @@ NARROWEST = 8
 """The least room for a name."""
 BAND_NAME = 16
 """The room for a name beside the results of a table in several bands."""
+_LEAST = 2
+"""The least room for a result, with the blank before it."""
 PLAIN = {"b": "", "w": ""}
 """The letters of the colours where they are left out."""
 
@@ -79,6 +81,8 @@ def as_text(table: Crosstable, words: TableWords, *, width: int = WIDTH) -> str:
     # Without its colour a result could not be told from the opponent's number before it.
     for coloured in (True,) if table.by_rounds else (True, False):
         letters = {"b": words.b, "w": words.w} if coloured else PLAIN
+        if any(len(section.heads) * _LEAST > width for section in table.sections):
+            continue
         lines = [
             line
             for section in table.sections
@@ -179,6 +183,8 @@ def written(cell: Cell, letters: Mapping[str, str], *, alone: bool = False) -> s
     """A cell as text: `1b½w`, or with the opponent `12b1`; `*` where one would meet oneself."""
     if alone:
         return "*"
+    if len(cell) == 1 and not cell[0].opponent:
+        return cell[0].sign + letters.get(cell[0].colour, "")
     if not cell or not cell[0].opponent:
         return "".join(each.sign + letters.get(each.colour, "") for each in cell)
     marks = "".join(letters.get(each.colour, ":") + each.sign for each in cell)
@@ -241,10 +247,10 @@ def marked(row: Row, width: int | None = None) -> str:
 
 def _column(head: str, values: Sequence[str], *, right: bool = False) -> list[str]:
     """A column with its head, every entry as wide as the widest."""
-    wide = max(map(columns, [head, *values]))
-    blanks = [" " * (wide - columns(text)) for text in (head, *values)]
-    pairs = zip(blanks, (head, *values), strict=True)
-    return [blank + text if right else text + blank for blank, text in pairs]
+    widths = {text: columns(text) for text in (head, *values)}  # a few results again and again
+    wide = max(widths.values())
+    blanks = {text: " " * (wide - own) for text, own in widths.items()}
+    return [blanks[text] + text if right else text + blanks[text] for text in (head, *values)]
 
 
 def remarks(table: Crosstable, words: TableWords, *, coloured: bool) -> list[str]:

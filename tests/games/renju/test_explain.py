@@ -251,7 +251,7 @@ def mutated(draw: st.DrawFn) -> tuple[Board, Point]:
 
 
 @given(mutated())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_every_claim_about_a_changed_position_is_true(case):
     board, point = case
     found = explain(board, point)
@@ -260,7 +260,7 @@ def test_every_claim_about_a_changed_position_is_true(case):
 
 
 @given(mutated(), st.integers(1, 12))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_a_limit_leaves_out_the_deepest_reasons_and_no_more(case, limit):
     board, point = case
     found, whole = explain(board, point, limit=limit), explain(board, point)

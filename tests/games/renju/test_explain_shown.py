@@ -60,7 +60,7 @@ def test_a_game_without_such_a_move_has_nothing_to_explain():
 
 
 @given(mutated())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_the_data_are_json_and_name_what_the_explanation_names(case):
     board, point = case
     found = explain(board, point)
@@ -152,7 +152,7 @@ def test_what_is_pointed_out_leaves_the_rest_of_a_picture_as_it_is():
 
 
 @given(mutated())
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_every_picture_can_be_drawn(case):
     board, point = case
     found = explain(board, point)

@@ -91,19 +91,19 @@ def check(four, fifths, same, **options):
     assert {refused.value.params["first"], refused.value.params["second"]} in pairs
 
 
-@settings(deadline=None, max_examples=100)
+@settings(max_examples=100)
 @given(offered())
 def test_offers_are_correct_if_and_only_if_no_two_figures_are_congruent(game):
     check(*game, congruent)
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(offered())
 def test_under_the_alternative_only_the_symmetries_of_the_board_count(game):
     check(*game, board_symmetric, fifth_symmetry="board")
 
 
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 @given(offered(), st.sampled_from(TURNS), st.randoms(use_true_random=False))
 def test_neither_the_orientation_nor_the_order_of_the_offers_matters(game, turn, chance):
     four, fifths = game

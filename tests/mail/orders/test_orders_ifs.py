@@ -261,7 +261,7 @@ def trees(depth: int) -> st.SearchStrategy[tuple[Branch, ...]]:
     )
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(trees(2))
 def test_what_is_written_reads_back_as_the_same_tree(branches):
     written = write_branches(branches)
@@ -278,7 +278,7 @@ PIECES = st.sampled_from(
 )
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(st.lists(PIECES, max_size=25).map(" ".join))
 def test_no_order_of_words_breaks_the_reading_and_all_that_is_read_can_be_written(text):
     for one in read("if g7 i10 " + text).orders:

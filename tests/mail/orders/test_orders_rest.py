@@ -180,7 +180,7 @@ def test_the_end_of_a_sentence_that_a_mail_program_broke_off_is_no_order():
     assert [one.text for one in read(f"{sentence} also\n\ni9").orders] == ["i9"]
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.text(max_size=400))
 def test_no_text_breaks_the_reading(text):
     check(text)
@@ -196,7 +196,7 @@ PIECES = st.sampled_from(
 )
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.lists(PIECES, max_size=40).map("".join))
 def test_no_mixture_of_what_is_known_breaks_the_reading(text):
     check(text)

@@ -11,6 +11,8 @@ import pytest
 from tests.mail.replies import clients_board, clients_kept, clients_open
 from tests.mail.replies.corpus import Case, cases, tried, tried_plainly, verdict
 
+pytestmark = pytest.mark.slow
+
 FORMS = {**clients_open.FORMS, **clients_kept.FORMS, **clients_board.FORMS}
 TEXTS = ("texts_open.jsonl", "texts_more.jsonl", "texts_kept.jsonl")
 WRONG = {

@@ -260,7 +260,7 @@ def test_reasons_that_were_left_out_are_said_to_be(language, says):
 
 @pytest.mark.parametrize("language", ["en", "sv"])
 @given(case=mutated())
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_every_explanation_fits_a_letter_and_is_no_order(language, case):
     board, point = case
     found = explain(board, point)

@@ -49,6 +49,8 @@ from tests.golden.drafts import (
 from tests.golden.kept import GOLDEN, difference, golden, keep, put_together
 from tests.letter_samples.samples_games import scattered
 
+pytestmark = pytest.mark.slow
+
 TEMPLATES = ours()
 OTHER_TEMPLATES = Templates(resources.templates())
 """They have said other things before, or none: what is kept of those must not show."""
@@ -485,7 +487,7 @@ def test_a_name_cannot_bring_a_header_of_its_own(name):
 
 
 @given(name=st.text(max_size=250), title=st.text(max_size=250))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_any_text_stays_within_its_header(name, title):
     draft = replace(
         letter("invitation", "en", event=replace(EVENT, name=title), team=""),

@@ -55,6 +55,6 @@ def test_sentences_that_differ_only_in_the_type_of_a_parameter_are_two():
 def test_the_same_instant_is_told_anew_on_another_clock():
     say = TEMPLATES.voice("en")
     at = datetime(2024, 7, 1, 12, tzinfo=UTC)
-    local = TEMPLATES._environment.filters["local"]
+    local = TEMPLATES.environment.filters["local"]
     told = [say("dates", "moment", d=local(at, zone)) for zone in ("UTC", "Europe/Stockholm")]
     assert told == ["Monday 1 Jul, 12:00 (UTC)", "Monday 1 Jul, 14:00 (Stockholm)"]

@@ -254,14 +254,14 @@ def agree(seed: int) -> None:
     ] == title_steps(events, held)
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(SEEDS)
 def test_slow_calculations_of_ratings_and_titles_agree(seed: int) -> None:
     agree(seed)
 
 
 @pytest.mark.long
-@settings(max_examples=2000, deadline=None)
+@settings(max_examples=2000)
 @given(SEEDS)
 def test_slow_calculations_of_ratings_and_titles_agree_on_many_years(seed: int) -> None:
     agree(seed)

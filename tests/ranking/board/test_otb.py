@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -230,7 +230,6 @@ fields = st.lists(
 )
 
 
-@settings(deadline=None)
 @given(LEVELS, fields)
 def test_a_second_calculation_gives_the_same_level(
     own: int, played: list[tuple[int, Fraction]]

@@ -311,7 +311,7 @@ def seasons(draw: st.DrawFn) -> tuple[list[BoardEvent], list[Given]]:
     return events, given
 
 
-@settings(deadline=None, max_examples=150)
+@settings(max_examples=150)
 @given(seasons())
 def test_a_second_calculation_gives_the_same_register(
     season: tuple[list[BoardEvent], list[Given]],

@@ -115,7 +115,7 @@ def finished(draw: st.DrawFn) -> Json:
     }
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(finished(), st.sampled_from(["2024-09-01", "2024-10-01"]))
 @example(event(SAME, {}), "2024-10-01")
 def test_with_every_game_over_the_norms_told_are_those_of_the_close(

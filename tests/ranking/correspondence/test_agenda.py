@@ -154,7 +154,7 @@ def decided(draw: st.DrawFn) -> tuple[Json, dict[str, str]]:
     return event(levels, {}), {f"G{pair}": draw(RESULTS) for pair in pairs}
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(decided())
 def test_when_all_results_are_supposed_the_outcome_is_that_of_the_finished_event(
     drawn: tuple[Json, dict[str, str]],

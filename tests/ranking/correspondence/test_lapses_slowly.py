@@ -82,14 +82,14 @@ def agree(seed: int) -> None:
             assert level_on(history, exempt, day=near) == held.get(near)
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(SEEDS)
 def test_a_walk_through_every_day_finds_the_same_falls(seed: int) -> None:
     agree(seed)
 
 
 @pytest.mark.long
-@settings(max_examples=2000, deadline=None)
+@settings(max_examples=2000)
 @given(SEEDS)
 def test_a_walk_through_every_day_finds_the_same_falls_in_many_histories(seed: int) -> None:
     agree(seed)

@@ -53,7 +53,7 @@ def test_the_order_is_that_of_levels_days_and_names(entries):
 
 @given(ENTRIES)
 def test_every_level_is_counted(entries):
-    counted = listing_of(entries).counted()
+    counted = listing_of(entries).counted
     assert sum(counted.values()) == len(entries)
     assert all(
         n == sum(one.held.level == level for one in entries) for level, n in counted.items()
@@ -61,5 +61,5 @@ def test_every_level_is_counted(entries):
 
 
 def test_an_empty_listing_has_the_columns_of_a_line():
-    assert len(Listing().columns()) == 10
+    assert len(Listing().columns) == 10
     assert list(Listing().in_order()) == []

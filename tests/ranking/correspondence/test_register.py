@@ -293,7 +293,7 @@ def histories(draw) -> PlayerHistory:
     return PlayerHistory(given=tuple(those), exemptions=exempt)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(histories())
 def test_the_register_agrees_with_a_walk_through_every_day(it):
     until = date(2024, 1, 1)

@@ -234,7 +234,7 @@ def events(draw: st.DrawFn) -> tuple[RatedEvent, dict[str, int]]:
     return event(*games), before
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(events())
 def test_a_second_calculation_gives_the_same_ratings(
     case: tuple[RatedEvent, dict[str, int]],

@@ -164,7 +164,7 @@ def histories(draw: st.DrawFn) -> History:
     return History(ratings=ratings, first=FIRST, events=tuple(events), activity=activity)
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 @given(histories())
 def test_a_calculation_day_by_day_gives_the_same_lists(history: History) -> None:
     """Four months after four months on the calendar, each player's idle periods counted back."""

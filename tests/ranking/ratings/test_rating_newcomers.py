@@ -80,7 +80,7 @@ def fixed_points(field: Field, table: RatingTable) -> list[tuple[int, ...]]:
     ]
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 @given(fields())
 def test_the_entries_are_the_least_of_all_that_agree(field: Field) -> None:
     found = entry_ratings(field, TOP, NARROW)
@@ -90,14 +90,14 @@ def test_the_entries_are_the_least_of_all_that_agree(field: Field) -> None:
     assert least in points
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 @given(fields())
 def test_the_order_of_the_players_makes_no_difference(field: Field) -> None:
     turned = {name: field[name] for name in reversed(NEW)}
     assert entry_ratings(field, TOP, NARROW).ratings == entry_ratings(turned, TOP, NARROW).ratings
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 @given(fields())
 def test_every_round_shown_only_raises_and_the_last_gives_the_entries(field: Field) -> None:
     found = entry_ratings(field, TOP, NARROW)

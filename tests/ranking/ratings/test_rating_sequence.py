@@ -107,14 +107,14 @@ def lists(history: History) -> tuple[PeriodList, ...]:
     return rating_lists(history, LAST, rating_table())
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(histories())
 def test_every_list_is_that_of_a_second_calculation(history: History) -> None:
     found = [(each.ratings, each.off_list) for each in lists(history)]
     assert found == slow(history)
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(with_struck(), st.sampled_from(PERIODS[:-1]))
 def test_a_history_goes_on_from_any_of_its_lists(history: History, period: Period) -> None:
     whole = lists(history)
@@ -122,7 +122,7 @@ def test_a_history_goes_on_from_any_of_its_lists(history: History, period: Perio
     assert lists(going_on(history, whole[at])) == whole[at + 1 :]
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(with_struck(), st.sampled_from(PERIODS))
 def test_the_unofficial_list_becomes_the_official_one_by_idling_alone(
     history: History, period: Period
@@ -135,7 +135,7 @@ def test_the_unofficial_list_becomes_the_official_one_by_idling_alone(
         assert then.idle in (0, now[player].idle + 1)
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(with_struck(), st.sampled_from(PLAYERS))
 def test_a_players_history_ends_each_period_with_the_rating_of_the_list(
     history: History, player: str
@@ -155,7 +155,7 @@ def test_a_players_history_ends_each_period_with_the_rating_of_the_list(
         assert has.get(player) == rating
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(with_struck(), st.sampled_from(PERIODS[1:]))
 def test_marks_say_who_came_and_who_went(history: History, period: Period) -> None:
     at = PERIODS.index(period)

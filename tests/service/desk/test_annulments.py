@@ -7,9 +7,10 @@ import pytest
 from corr.errors import ArbiterError
 from corr.service.desk.rulings import annul, annul_game, correct_result, rule_game
 from corr.service.desk.taking_part import withdraw_player
-from corr.service.event.closing import close_event, standings_of, table_of
+from corr.service.event.closing import close_event
 from corr.service.event.rounds import draw_next_round
 from corr.service.office.results import results_of
+from corr.service.office.tables import standings_of, table_of
 from corr.service.play.records import as_file, record_of
 from corr.words.tables import english
 from tests.hall import Hall, both, rule_all

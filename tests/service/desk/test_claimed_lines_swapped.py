@@ -3,7 +3,7 @@
 import pytest
 
 from corr.games.rules import Seat
-from corr.service.desk.rulings import open_claims
+from corr.service.office.claims import open_claims
 from corr.tournament.events.events_games import LineClaimed
 from tests.office import ANNA, ARBITER, BO, EVENT, House
 from tests.service.desk.test_undoing import consistent, points, refused, rule, undo

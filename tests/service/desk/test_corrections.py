@@ -7,9 +7,10 @@ import pytest
 from corr.errors import ArbiterError
 from corr.service.desk.rulings import annul, correct_result, redraw_event, rule_game
 from corr.service.desk.taking_part import withdraw_player
-from corr.service.event.closing import close_event, standings_of, table_of
+from corr.service.event.closing import close_event
 from corr.service.event.rounds import draw_next_round
 from corr.service.office.results import results_of
+from corr.service.office.tables import standings_of, table_of
 from corr.service.watch.overview import overview_of
 from corr.service.watch.status import as_lines, status_of
 from corr.tournament.events.events_games import ResultCorrected

@@ -8,11 +8,11 @@ from corr.service.desk import acting
 from corr.service.desk.rulings import annul, annul_game, correct_result, go_on, rule_game
 from corr.service.desk.taking_part import substitute_player, withdraw_player
 from corr.service.desk.undoing import undo
-from corr.service.event.closing import table_of
 from corr.service.event.counting import NoTables, why_no_tables
 from corr.service.event.rounds import carry_on, draw_next_round
 from corr.service.letters.apart import put_off
 from corr.service.office.results import results_of
+from corr.service.office.tables import table_of
 from corr.service.watch.check import check_all
 from corr.tournament.contest.contest import place_of
 from corr.tournament.systems.consequences import again

@@ -3,8 +3,8 @@
 import pytest
 
 from corr.service.desk.taking_part import withdraw_player
-from corr.service.event.closing import standings_of
 from corr.service.event.counting import counting_lines
+from corr.service.office.tables import standings_of
 from corr.service.post.asked_entry import cost_of_leaving
 from tests.hall import Hall
 from tests.office import ANNA, BO, CAI, DAG, EVENT

@@ -5,9 +5,8 @@ import pytest
 from corr.errors import ArbiterError
 from corr.service.desk.rulings import rule_game
 from corr.service.desk.taking_part import enter_late
-from corr.service.event.closing import standings_of
 from corr.service.event.rounds import decide_byes, draw_next_round
-from corr.service.letters.event_letters import the_contest
+from corr.service.office.tables import standings_of, the_contest
 from corr.service.watch.check import check_all
 from tests.cli.test_advice import Monrad, meet_everybody
 from tests.office import EVENT

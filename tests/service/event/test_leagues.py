@@ -6,9 +6,10 @@ import pytest
 
 from corr.errors import ArbiterError, ConfigError
 from corr.ranking.correspondence.eventfile import parse
-from corr.service.event.closing import close_event, standings_of
+from corr.service.event.closing import close_event
 from corr.service.event.opening import open_event
 from corr.service.event.rounds import decide_order, draft_next_season
+from corr.service.office.tables import standings_of
 from corr.tournament.spec.spec import parse_spec, spec_from_tables
 from corr.tournament.tables.league_event import Changes
 from tests.commands import corr

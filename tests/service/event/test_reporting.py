@@ -12,7 +12,7 @@ from corr.errors import ArbiterError
 from corr.service.event.closing import close_event
 from corr.service.event.reopening import reopen_event
 from corr.service.event.reporting import note_sent, send_report
-from corr.service.letters.event_letters import the_contest
+from corr.service.office.tables import the_contest
 from corr.service.watch.needs import needs_of
 from corr.service.watch.overview import look_at
 from corr.service.watch.tick import _readers

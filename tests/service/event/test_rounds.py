@@ -8,9 +8,10 @@ from msgspec.structs import replace
 from corr.errors import ArbiterError
 from corr.service.desk.rulings import assess_result, correct_result, rule_game
 from corr.service.desk.taking_part import enter_late, substitute_player, withdraw_player
-from corr.service.event.closing import close_event, standings_of, table_of
+from corr.service.event.closing import close_event
 from corr.service.event.rounds import draw_next_round
 from corr.service.letters.event_letters import Act
+from corr.service.office.tables import standings_of, table_of
 from corr.service.watch.check import check_all
 from corr.tournament.events.events_contest import RoundDrawn
 from corr.words.tables import in_english

@@ -10,9 +10,10 @@ from corr.errors import ArbiterError, ConfigError
 from corr.games.rules import Seat
 from corr.service.desk.rulings import rule_game
 from corr.service.desk.taking_part import withdraw_player
-from corr.service.event.closing import close_event, standings_of, table_of
+from corr.service.event.closing import close_event
 from corr.service.event.rounds import decide_order, draw_next_round, section_crosstables
 from corr.service.office.results import results_of
+from corr.service.office.tables import standings_of, table_of
 from corr.tournament.contest.stages import section_tables
 from corr.tournament.spec.spec import spec_from_tables
 from corr.words.tables import in_english

@@ -9,10 +9,11 @@ from corr.errors import ArbiterError, ConfigError
 from corr.service.desk.rulings import assess_result
 from corr.service.desk.taking_part import substitute_in_team, substitute_player, withdraw_player
 from corr.service.desk.teams import name_captain, report_line_up, withdraw_team
-from corr.service.event.closing import close_event, standings_of, table_of
+from corr.service.event.closing import close_event
 from corr.service.event.opening import enter_players
 from corr.service.event.rounds import draw_next_round
 from corr.service.office.results import results_of
+from corr.service.office.tables import standings_of, table_of
 from corr.tournament.contest.line_ups import board_scores, captain_of, line_up, teams_of
 from corr.tournament.spec.spec import spec_from_tables
 from corr.words.tables import english

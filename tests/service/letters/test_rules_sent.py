@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from corr.errors import ArbiterError
 from corr.service.desk.taking_part import enter_late, substitute_player, withdraw_player
 from corr.service.event.opening import note_rules, send_rules_later, start_event
-from corr.service.letters.event_letters import the_contest
+from corr.service.office.tables import the_contest
 from corr.service.watch.needs import needs_of
 from corr.service.watch.overview import look_at
 from corr.tournament.contest.committee_days import rules_day, without_rules

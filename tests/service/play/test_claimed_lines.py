@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
-from corr.service.desk.rulings import answer_claim, open_claims
+from corr.service.desk.rulings import answer_claim
+from corr.service.office.claims import open_claims
 from corr.service.watch.needs import needs_of
 from corr.service.watch.overview import look_at
 from corr.tournament.events.events_games import LineClaimed

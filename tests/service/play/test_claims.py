@@ -6,7 +6,8 @@ from datetime import timedelta
 import pytest
 
 from corr.service.event.event_files import event_file
-from corr.service.watch.status import as_lines, in_words, status_of, to_json, wrong_claims_of
+from corr.service.office.claims import in_words, wrong_claims_of
+from corr.service.watch.status import as_lines, status_of, to_json
 from corr.tournament.events.events import ClaimRefused
 from corr.tournament.spec.spec_text import example_spec_text
 from tests.commands import corr

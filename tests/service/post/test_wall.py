@@ -208,9 +208,7 @@ def written(pieces, letter):
     return "".join(values.get(one, one) for one in pieces)
 
 
-@settings(
-    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(pieces=st.lists(PIECE, min_size=3, max_size=14), form=st.integers(0, 2))
 def test_no_letter_of_anybody_elses_shows_an_address_or_the_marker_of_the_writers(
     world, pieces, form

@@ -5,14 +5,15 @@ from email import message_from_bytes
 from email.policy import default
 
 import pytest
+from msgspec.structs import replace
 
 from corr.ranking.board.board_file import parse
-from corr.ranking.ratings.rating_list import read_period
+from corr.ranking.ratings.rating_list import period_of, read_period
 from corr.service.players.forget import forget
 from corr.service.players.from_list import add_player
 from corr.service.register.board import enter_board_event, remove_board_event
 from corr.service.register.rating_acts import list_log
-from corr.service.register.ratings import editions_of, official_list
+from corr.service.register.ratings import editions_of, official_list, settled
 from corr.service.watch.check import check_all
 from tests.desk import code_in, confirm, send
 from tests.office import ANNA, ARBITER, BO, SETTINGS, House
@@ -227,3 +228,18 @@ def test_who_plays_in_an_event_corrects_what_is_not_about_them(house):
     line = 'corr rating correct E1.json --reason "read wrongly"'
     confirm(house, sent_with(house, line, "E1.json", meeting(house, "0-1")), COMMITTEE)
     assert check_all(house.office).faults == ()
+
+
+def test_lists_and_changes_that_stay_as_they_are_are_not_written(house):
+    entered(house)
+    office, database = house.office, house.office.store.engine._db
+    (row,) = office.store.board.rated_events("renju")
+    first, today = read_period(row.period), period_of(house.now.date())
+    changes = office.store.board.changes_of_event("renju", row.id)
+    with office.folder.transaction():
+        before = database.total_changes
+        assert settled(office, "renju", first, today, lambda: None) == ()
+        assert database.total_changes == before
+        other = [replace(changes[0], after=1), *changes[1:]]
+        office.store.board.put_rating_changes("renju", str(first), other)
+        assert database.total_changes == before + 1

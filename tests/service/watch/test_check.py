@@ -1,14 +1,18 @@
 """`corr check`: all is folded anew from the events, and what differs is told."""
 
 import json
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from corr.config import Retention
+from corr.bench.arbiter import build
+from corr.config import Retention, load_settings
 from corr.service.event.closing import close_event
+from corr.service.office.office import open_office
 from corr.service.players.forget import forget
+from corr.service.watch.check import check_all
 from corr.service.watch.health import purge
+from tests.calls import calls_of
 from tests.office import EVENT
 from tests.ticking import ticking
 
@@ -243,3 +247,19 @@ def test_players_who_hear_once_a_day_are_no_fault(house):
     assert faults(house) == []
     house.wait(days=1)
     assert faults(house) == []
+
+
+def test_what_is_folded_anew_costs_few_calls_an_event(tmp_path):
+    def cost(games):
+        """How many functions a second look at so many games calls, and how many events it sees."""
+        build(folder := tmp_path / f"{games}", games)
+        office = open_office(load_settings(folder / "corr.toml"))
+        now = datetime.now(UTC)
+        check_all(office, at=now)
+        calls = calls_of(lambda: check_all(office, at=now))
+        events = office.store.upkeep.count_events()
+        office.store.close()
+        return calls, events
+
+    (few_calls, few), (many_calls, many) = cost(3), cost(28)
+    assert (many_calls - few_calls) / (many - few) <= 230

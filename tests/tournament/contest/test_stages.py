@@ -238,7 +238,7 @@ def test_too_few_players_for_the_groups_are_told():
     assert alone == "F would have 1 player, at least two are needed"
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(st.data())
 def test_who_goes_on_is_never_worse_than_who_does_not(data):
     """Against the obvious reading: nobody left behind would beat anybody who goes on."""

@@ -157,7 +157,7 @@ def test_third_place_is_played_for_if_it_is_wanted():
     assert Counter(placed(state).values()) == {1: 1, 2: 1, 3: 1, 4: 1, 5: 4}
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(st.integers(2, 33), st.integers(1, 3), st.sampled_from([*PlayFor]), st.text(max_size=5))
 def test_any_cup_ends_and_nobody_meets_anybody_twice(count, per_match, play_for, seed):
     """Results by lot of the pair: the cup does not depend on the order of playing."""
@@ -283,7 +283,7 @@ def test_a_cup_from_which_everybody_withdraws_ends(play_for, count):
     assert all(place is not None for place in placed(state).values())
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(st.data(), st.integers(2, 20), st.sampled_from([*PlayFor]))
 def test_places_fit_the_number_of_players_whoever_withdraws(data, count, play_for):
     withdrawn = data.draw(st.sets(st.sampled_from(names(count))))

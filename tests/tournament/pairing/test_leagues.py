@@ -337,7 +337,7 @@ def seasons(draw):
     )
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(seasons())
 def test_a_league_goes_on_with_everybody_once_and_full_divisions(season):
     try:

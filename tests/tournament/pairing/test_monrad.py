@@ -256,7 +256,7 @@ def test_a_round_of_fewer_than_two_is_refused_with_what_can_be_done(players, who
     assert caught.value.byes == ()
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.integers(2, 6), st.randoms(use_true_random=False))
 def test_those_left_over_are_as_few_and_have_had_as_few_byes_as_can_be(number, chance):
     """Against trying every set of players."""

@@ -4,7 +4,7 @@ from datetime import timedelta
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from corr.errors import NotNow
@@ -344,7 +344,6 @@ def test_whoever_is_to_act_has_nothing_in_advance_that_waits(played: Played):
     assert set(game.ifs) <= ({game.clock.seat.other} if game.clock else set())
 
 
-@settings(deadline=None)
 @given(st.randoms(use_true_random=True))
 def test_a_game_with_moves_in_advance_is_the_game_that_is_played_by_hand(chance: Random):
     opening, changes = chance.choice(OPENINGS), {"draw_min_moves": chance.choice([0, 20])}

@@ -7,7 +7,7 @@ from collections import Counter
 from datetime import UTC, datetime
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from corr.tournament.contest import contest_fold as contests
@@ -131,7 +131,7 @@ def _by_hand(table, games, replay, one, other, number):
 
 
 @pytest.mark.slow
-@settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=60)
 @given(
     players=st.integers(2, 9),
     games=st.integers(1, 3),
