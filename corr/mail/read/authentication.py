@@ -129,13 +129,15 @@ def _results(fields: Sequence[str], authserv_id: str) -> tuple[AuthenticationRes
         name, _, version = head.partition(" ")
         if name.strip('"').lower() == authserv_id.lower():
             known = version.strip() in ("", "1")
-            return tuple(one for part in statements for one in _read(part)) if known else ()
+            return (
+                tuple(one for part in statements if part for one in _read(part)) if known else ()
+            )
     return ()
 
 
 def _parts(field: str) -> list[str]:
     """The field cut at its semicolons, without comments; quoted strings are left whole."""
-    parts, depth, quoted = [""], 0, False
+    parts, depth, quoted = [list[str]()], 0, False
     signs = iter(field)
     for sign in signs:
         if sign == "\\":
@@ -148,11 +150,11 @@ def _parts(field: str) -> list[str]:
             depth -= 1
             sign = " "
         elif sign == ";" and not depth and not quoted:
-            parts.append("")
+            parts.append([])
             continue
         if not depth:
-            parts[-1] += sign
-    return [" ".join(part.split()) for part in parts]
+            parts[-1].append(sign)
+    return [" ".join("".join(part).split()) for part in parts]
 
 
 def _read(statement: str) -> Iterator[AuthenticationResult]:
