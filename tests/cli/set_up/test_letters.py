@@ -1,6 +1,5 @@
 """The samples as letters, and `corr letters preview`: those of events that are played for it."""
 
-import email.policy
 import json
 import os
 import re
@@ -34,6 +33,7 @@ from tests.house.test_templates import ENDINGS
 from tests.letter_samples import heard
 from tests.letter_samples import samples as sampled
 from tests.letter_samples.proofs import proof
+from tests.office import Post
 from tests.places import TESTS
 
 pytestmark = pytest.mark.slow
@@ -82,9 +82,7 @@ def page_of(name):
     """The HTML of a letter as it is sent, "" for a letter of text alone."""
     found = proofs()[name]
     assert not found.fault
-    mail = message_from_bytes(found.mail, policy=email.policy.default)
-    part = mail.get_body(("html",))
-    return part.get_content() if part else ""
+    return Post(raw=found.mail, cause=name).html
 
 
 class Seen(HTMLParser):

@@ -59,7 +59,7 @@ def test_a_letter_that_fails_leaves_no_trace_and_the_others_of_its_group_go_on(h
             reached.append("finished")
             raise ValueError("a bug")
 
-    mail.handle(house.office, "test", house.now, house.now, failing)
+    mail.handle(house.office, "test", house.now, house.now, failing, group=60.0)
     assert reached.count("handled") == 1
     states = [house.office.store.letters.letter(key).state for key in keys]
     assert states == ["handled", "received", "handled"]
@@ -120,7 +120,7 @@ def test_a_process_that_dies_in_a_group_has_done_nothing_of_it(house, step):
             raise Killed
 
     with pytest.raises(Killed):
-        mail.handle(house.office, "test", house.now, house.now, dying)
+        mail.handle(house.office, "test", house.now, house.now, dying, group=60.0)
     house.reopen()
     assert [house.record(number) for number in mails] == ["1.h8"] * 3
     assert house.letters() == []
