@@ -326,9 +326,17 @@ def first_line(text: str) -> str:
 
 def own_words(case: Case) -> str:
     """What the person wrote, the letter that it answers being known to us."""
-    letter, seen = case.letter, case.office.store.seen
-    key = f"{letter.key} {letter.answers} {letter.tags}"
+    seen, key = case.office.store.seen, f"{_this_letter(case)} {case.letter.text}"
     return seen.get("own words", key, lambda: _own(case, lambda: words_answered(case)))
+
+
+def _this_letter(case: Case) -> str:
+    """The letter as it is looked at: commands are taken out of it, and it gets the tag it quotes.
+
+    Nothing is kept for the next one, which may answer what this one was answered.
+    """
+    letter = case.letter
+    return f"{letter.key} {letter.answers} {letter.tags}"
 
 
 def marked_words(case: Case) -> str:
@@ -490,7 +498,7 @@ def letter_answered(case: Case) -> OutboxRow | None:
     """
     store, answers = case.office.store, case.letter.answers
     tags = [f"{tag}." for tag in case.letter.tags]
-    return store.seen.get("answered", f"{answers} {tags}", lambda: _answered(store, answers, tags))
+    return store.seen.get("answered", _this_letter(case), lambda: _answered(store, answers, tags))
 
 
 def _answered(store: Store, answers: Sequence[str], tags: Sequence[str]) -> OutboxRow | None:

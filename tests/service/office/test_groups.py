@@ -32,6 +32,34 @@ def three_moves(house):
     return mails
 
 
+FIRST = ("resign", "hello?", "no", "h8", "undo", "msg: sorry", "set text only", "i9, draw?")
+UNTHREADED = {"In-Reply-To": "", "References": ""}
+
+
+@pytest.mark.parametrize("second", ["yes", "resign"])
+@pytest.mark.parametrize("first", FIRST)
+def test_letters_of_one_player_come_to_the_same_together_and_one_by_one(tmp_path, first, second):
+    """What the second one answers is what we wrote last: the answer to the first."""
+    outcomes = []
+    for together in (True, False):
+        (folder := tmp_path / str(together)).mkdir()
+        with House(folder, (ANNA, BO)).start() as house:
+            player = house.seated(house.game().position.to_act)
+            question = house.newest(player)
+            house.say(player, "resign", headers=UNTHREADED, quote=False)
+            mails = [
+                house.compose(player, body, question, headers=UNTHREADED, quote=False)
+                for body in (first, second)
+            ]
+            for some in (mails,) if together else ([one] for one in mails):
+                house.take(*some)
+                mail.handle(house.office, "test", house.now, house.now, group=60.0)
+            store = house.office.store
+            letters = [(row.state, row.reason) for row in store.letters.in_state("")]
+            outcomes.append((letters, house.game().result, len(house.letters())))
+    assert outcomes[0] == outcomes[1]
+
+
 def steps_of(house, **more):
     """Handle all that waits at once; the names of the steps."""
     steps = list[str]()

@@ -39,6 +39,14 @@ def test_other_words_and_the_signature_are_not_passed_on(house):
         assert word not in done.to(house.first).everything()
 
 
+def test_commands_below_a_message_are_not_passed_on_with_it(house):
+    body = f"a1\n---\n{HELLO}\ncorr ranking list\nconfirm 123456"
+    done = house.say(house.second, body, quote=False)
+    assert HELLO in done.to(house.first).text
+    for words in ("ranking list", "123456"):
+        assert words not in done.to(house.first).everything()
+
+
 def test_a_message_without_an_order_is_passed_on_and_confirmed(house):
     before = house.events()
     done = house.say(house.second, f"msg: {HELLO}")
