@@ -63,7 +63,7 @@ def links() -> list[tuple[str, str]]:
         {
             (name, to)
             for name, text in PAGES.items()
-            for to in re.findall(r"\]\(([^)\s]+)\)", text)
+            for to in re.findall(r"(?:\]\(|src(?:set)?=\")([^)\"\s]+)[)\"]", text)
             if not re.match(r"\w+:", to)
         }
     )

@@ -20,6 +20,7 @@ SCRIPTS = (
     "scripts/check",
     "scripts/bench",
     "scripts/letters",
+    "scripts/letter-pictures",
     "scripts/site",
     ".ci/run",
 )
