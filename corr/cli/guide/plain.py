@@ -127,9 +127,9 @@ def _table(rows: Sequence[Sequence[str]], broad: int) -> Iterator[str]:
             yield ""
         yield from _wrapped(first, broad)
         for name, cell in zip(head[1:], others, strict=False):
-            told = f"{name}: {cell}" if others[1:] else cell
+            told, hang = (f"{name}: {cell}", "  ") if others[1:] else (cell, "")
             if cell:
-                yield from (f"    {line}" for line in _wrapped(told, broad - 4, hang="  "))
+                yield from (f"    {line}" for line in _wrapped(told, broad - 4, hang))
 
 
 def _filled(text: str, broad: int) -> list[str]:
