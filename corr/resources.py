@@ -1,4 +1,4 @@
-"""Where the templates and data files lie: inside an installed package, or beside a checkout."""
+"""Where templates, data files and pages lie: inside an installed package, or beside a checkout."""
 
 from pathlib import Path
 
@@ -13,6 +13,11 @@ def templates() -> Path:
 def data() -> Path:
     """The folder of the data files; FileNotFoundError if the installation lacks it."""
     return _folder("data", _CODE)
+
+
+def docs() -> Path:
+    """The folder of the documentation; FileNotFoundError if the installation lacks it."""
+    return _folder("docs", _CODE)
 
 
 def _folder(name: str, code: Path) -> Path:

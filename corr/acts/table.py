@@ -17,6 +17,7 @@ from corr.acts.loading import Group, Rows, Sections, command, made, paths
 
 SECTIONS: Sections = {
     "Set up": {
+        "help": "cli.guide.help",
         "init": "cli.set_up.loop",
         "doctor": "cli.set_up.doctor",
         "unit": "cli.set_up.unit",

@@ -16,7 +16,7 @@ import pytest
 from tests.places import ROOT
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-FOLDERS = ("templates", "data")
+FOLDERS = ("templates", "data", "docs")
 
 pytestmark = pytest.mark.slow
 
@@ -99,7 +99,7 @@ def test_the_wheel_holds_the_templates_and_data_inside_the_package(wheel):
 def test_the_wheel_brings_the_manual_pages(wheel):
     with zipfile.ZipFile(wheel) as archive:
         brought = {name.rpartition("/")[2] for name in archive.namelist() if "/man/man1/" in name}
-    assert brought == {path.name for path in (ROOT / "docs" / "man").glob("*.1")}
+    assert brought == {path.name for path in (ROOT / "man").glob("*.1")}
 
 
 def test_no_sample_letter_is_in_the_wheel(wheel):
@@ -119,7 +119,7 @@ def test_the_sdist_holds_what_the_wheel_is_built_from(dist):
         names = {name.partition("/")[2] for name in archive.getnames()}
     for folder in FOLDERS:
         assert files_of(folder) <= names
-    assert {"pyproject.toml", "README.md", "CHANGELOG.md", "LICENSE"} <= names
+    assert {"pyproject.toml", "README.md", "SECURITY.md", "CHANGELOG.md", "LICENSE"} <= names
 
 
 def test_the_metadata_say_what_pyproject_says(metadata):
@@ -137,10 +137,10 @@ def test_the_version_of_the_package_is_that_of_pyproject():
     assert corr.__version__ == PROJECT["version"]
 
 
-def test_an_installed_package_finds_its_own_templates_and_data(installed, tmp_path):
+def test_an_installed_package_finds_its_own_templates_data_and_pages(installed, tmp_path):
     program = (
-        "import corr; from corr.resources import data, templates; "
-        "print(corr.__file__, templates(), data(), sep=chr(10))"
+        "import corr; from corr.resources import data, docs, templates; "
+        "print(corr.__file__, templates(), data(), docs(), sep=chr(10))"
     )
     package, *folders = run(installed, "-I", "-c", program, cwd=tmp_path).splitlines()
     inside = Path(package).parent
@@ -158,3 +158,4 @@ def test_an_installed_package_finds_its_own_templates_and_data(installed, tmp_pa
 def test_the_installed_command_starts(installed, tmp_path):
     assert "Usage" in run(installed.parent / "corr", "--help", cwd=tmp_path)
     assert "Usage" in run(installed, "-I", "-m", "corr", "--help", cwd=tmp_path)
+    assert "A server" in run(installed.parent / "corr", "help", "server", cwd=tmp_path)

@@ -13,6 +13,10 @@ def test_the_data_are_found():
     assert (resources.data() / "words.toml").is_file()
 
 
+def test_the_pages_are_found():
+    assert (resources.docs() / "index.md").is_file()
+
+
 def test_an_installed_package_is_preferred_to_a_checkout(tmp_path: Path):
     (tmp_path / "templates").mkdir()
     installed = tmp_path / "corr" / "templates"

@@ -20,6 +20,8 @@ SCRIPTS = (
     "scripts/check",
     "scripts/bench",
     "scripts/letters",
+    "scripts/letter-pictures",
+    "scripts/site",
     ".ci/run",
 )
 CONSTRAINTS = (ROOT / "scripts" / "constraints.txt").read_text(encoding="utf-8").splitlines()
@@ -275,7 +277,7 @@ def test_a_checkout_that_was_moved_gets_a_new_environment(ready, tmp_path):
 def test_an_unknown_set_up_is_refused(checkout):
     done = setup(checkout, "everything")
     assert done.returncode == 2
-    assert "usage: scripts/setup [demo|dev]" in done.stderr
+    assert "usage: scripts/setup [demo|dev|site]" in done.stderr
 
 
 # The mail servers for the tests, with stand-ins for the system

@@ -1,7 +1,7 @@
 """The board event file: results of an event played at the board, read strictly. Pure.
 
 `parse` and `read` give an event or all its faults at once, `write` the same file again. It is the
-event file with what rating (R29.1) and kyu/dan (R32.2) ask for; README, "Events at the board".
+event file with what rating (R29.1) and kyu/dan (R32.2) ask for; docs/rating.md tells of it.
 """
 
 import re

@@ -130,7 +130,7 @@ def _at(where: object, key: str) -> str:
 
 
 # -- what an event file says beside the results ----
-# `elsewhere` reads all of it, and the README tells what each key is.
+# `elsewhere` reads all of it, and docs/results-file.md tells what each key is.
 
 
 _COUNTED = frozenset({"round_robin", "match", "scheveningen", "cup"})

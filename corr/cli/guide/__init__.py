@@ -1,0 +1,1 @@
+"""The pages of the documentation at the terminal. Nothing of an installation is looked at."""

@@ -1,0 +1,160 @@
+"""`corr help` lists the pages, prints one, and finds in it."""
+
+import subprocess
+import sys
+
+from corr.cli.guide.plain import as_plain
+from corr.cli.guide.topics import sections, topics
+from tests.commands import corr
+
+TROUBLE = """# Trouble
+
+What to do.
+
+## The password is refused
+
+Over IMAP, look at `password_env`.
+
+```
+# no heading
+corr doctor
+```
+
+## A letter came back
+
+Over SMTP.
+"""
+
+
+def plain(text, broad=80):
+    return "\n".join(as_plain(text, broad))
+
+
+def test_without_a_topic_every_page_is_told_with_its_title(tmp_path):
+    done = corr(tmp_path, "help")
+    assert done.status == 0
+    for topic in topics():
+        assert f"  {topic.name} " in done.out
+        assert topic.title in done.out
+    assert max(map(len, done.out.splitlines())) <= 80
+
+
+def test_a_topic_is_printed_as_text(tmp_path):
+    done = corr(tmp_path, "help", "server")
+    assert done.status == 0
+    assert done.out.startswith("A server\n========\n\n")
+    assert "\nInstall\n-------\n" in done.out
+    assert "](" not in done.out
+
+
+def test_a_topic_may_be_named_by_its_path(tmp_path):
+    by_path = corr(tmp_path, "help", "arbiter/day.md")
+    assert by_path.status == 0
+    assert by_path.out == corr(tmp_path, "help", "Day").out
+
+
+def test_a_page_is_printed_as_it_is_written(tmp_path):
+    (day,) = (one for one in topics() if one.name == "day")
+    assert corr(tmp_path, "help", "day", "--markdown").out == day.text()
+
+
+def test_words_find_the_sections_that_speak_of_all_of_them(tmp_path):
+    done = corr(tmp_path, "help", "kinds", "FISCHER", "carried")
+    assert done.out.startswith("Clocks\n------\n")
+    assert done.out.count("\n-----") == 1
+    raw = corr(tmp_path, "help", "kinds", "fischer", "--markdown").out
+    assert raw.startswith("## Clocks\n")
+
+
+def test_words_that_stand_nowhere_say_which_page_has_them(tmp_path):
+    done = corr(tmp_path, "help", "player", "journal-xyz")
+    assert done.status == 2
+    assert done.out == ""
+    assert "no section of player speaks of journal-xyz" in done.err
+    done = corr(tmp_path, "help", "player", "scheveningen")
+    assert done.status == 2
+    assert "kinds" in done.err
+
+
+def test_an_unknown_topic_says_which_there_are_and_which_speak_of_it(tmp_path):
+    done = corr(tmp_path, "help", "Scheveningen")
+    assert done.status == 2
+    assert "no topic is called 'Scheveningen'" in done.err
+    assert "kinds" in done.err.partition("speak")[0]
+    for topic in topics():
+        assert topic.name in done.err
+
+
+def test_help_needs_no_installation(tmp_path):
+    done = corr(tmp_path, "--config", "none.toml", "help", "day")
+    assert done.status == 0
+
+
+def test_help_loads_nothing_of_mail_games_or_store():
+    program = (
+        "import sys; sys.argv[1:] = ['help', 'server']\n"
+        "from corr.cli.program import app\n"
+        "try: app()\n"
+        "except SystemExit: pass\n"
+        "print(*sorted(one for one in sys.modules if one.startswith('corr.')), file=sys.stderr)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    rooms = {name.split(".")[1] for name in done.stderr.split()}
+    assert rooms.isdisjoint({"mail", "games", "store", "service", "wire", "report", "tournament"})
+
+
+def test_the_shell_completes_topics():
+    from corr.cli.guide.help import _names
+
+    assert _names() == [one.name for one in topics()]
+
+
+def test_a_section_ends_where_the_next_heading_begins_and_not_in_code():
+    heads = [one.splitlines()[0] for one in sections(TROUBLE)]
+    assert heads == ["# Trouble", "## The password is refused", "## A letter came back"]
+    assert "# no heading" in [*sections(TROUBLE)][1]
+
+
+def test_links_say_which_page_they_lead_to():
+    text = "See [the log](arbiter/day.md#log), [below](#below) and [it](https://example.org)."
+    assert plain(text) == "See the log (corr help day), below and it (https://example.org)."
+
+
+def test_marks_go_and_code_keeps_them():
+    assert plain("**Bold** and *slanted*, `a * b * c` 2*3*4") == (
+        "Bold and slanted, `a * b * c` 2*3*4"
+    )
+
+
+def test_no_line_ends_within_a_short_piece_of_code():
+    assert plain("The word that follows is `corr mail list`, at once.", 30) == (
+        "The word that follows is\n`corr mail list`, at once."
+    )
+
+
+def test_a_list_hangs_below_its_marks():
+    assert plain("- one two three\n  four\n- five\n  - six\n1. seven eight", 12) == (
+        "- one two\n  three four\n- five\n  - six\n1. seven\n   eight"
+    )
+
+
+def test_a_narrow_table_keeps_its_columns():
+    assert plain("| a | long |\n| --- | --- |\n| `x` | 1 |\n| y | |") == (
+        "a    long\n---  ----\n`x`  1\ny"
+    )
+
+
+def test_a_broad_table_is_told_row_by_row():
+    told = plain(
+        "| key | what | usual |\n| --- | --- | --- |\n| a | one two | 3 |\n| b | four | |", 12
+    )
+    assert told == "a\n    what:\n      one\n      two\n    usual: 3\n\nb\n    what:\n      four"
+
+
+def test_remarks_stand_above_code_that_is_too_broad_with_them():
+    assert plain("```\ncorr a  # one\ncorr b      # another one\n```", 20) == (
+        "  # one\n  corr a\n  # another one\n  corr b"
+    )
+    assert plain("```\ncorr a  # one\n```", 20) == "  corr a  # one"
