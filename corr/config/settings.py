@@ -30,6 +30,7 @@ from corr.reading.kinds import (
     SECRET,
     SECRET_PATH,
     TRIMMED,
+    WEB_PAGE_OR_NONE,
     choice,
     shown,
     whole,
@@ -174,7 +175,7 @@ class Smtp(Server, frozen=True, kw_only=True):
 
 
 class Mail(Struct, frozen=True, kw_only=True):
-    """What letters look like in the list of a mail program.
+    """What letters look like in the list of a mail program, and which page they point to.
 
     With `telling` subjects the list says what has happened and by when to answer, and a program
     that sorts letters by their subjects has a conversation for each. With `steady` ones it has
@@ -189,6 +190,12 @@ class Mail(Struct, frozen=True, kw_only=True):
         "of letters about a game: steady, as SK24-017 Berg – Ek, for one conversation a game, or "
         "telling, as SK24-017 your move 13, due 5 Dec; always telling without plus_addressing",
     ] = SUBJECT
+    help_page: Annotated[
+        str,
+        WEB_PAGE_OR_NONE.such_as("https://example.org/renju/player.html"),
+        "where the web has the page for players; invitations, the first letter and the letter "
+        "with help name it",
+    ] = ""
 
 
 class Loop(Struct, frozen=True, kw_only=True):

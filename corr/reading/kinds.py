@@ -15,6 +15,9 @@ from msgspec.structs import replace
 T = TypeVar("T")
 
 _ADDRESS = re.compile(r"[^@\s<>,;:\"()\\]{1,64}@[^@\s<>,;:\"()\\]{1,255}")
+_WEB_PAGE = re.compile(r"https?://[!#-;=?-~]+", re.ASCII)
+_LONGEST_PAGE = 72
+"""So that it stands whole on a line of a letter."""
 _UNITS = {
     "d": "days",
     "h": "hours",
@@ -230,6 +233,13 @@ def said_address(value: object) -> str:
     return read_address(said(value))
 
 
+def _read_web_page(value: object) -> str:
+    found = trimmed(value)
+    if found and not (_WEB_PAGE.fullmatch(found) and len(found) <= _LONGEST_PAGE):
+        raise ValueError
+    return found
+
+
 def _read_short(value: object) -> str:
     return "" if value == "" else read_line(value)
 
@@ -252,6 +262,12 @@ LINE = Kind(expected="a text of one line", read=read_line)
 
 LINE_OR_EMPTY = Kind(expected='a text of one line, or ""', read=_read_short)
 """The same, or no text at all."""
+
+WEB_PAGE_OR_NONE = Kind(
+    expected="the address of a web page, of at most 72 characters, or nothing",
+    read=_read_web_page,
+)
+"""An address that a browser opens, or no text at all."""
 
 FLAG = Kind(expected="true or false", read=_read_flag, example=True)
 """A switch."""

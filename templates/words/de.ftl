@@ -1221,6 +1221,7 @@ letter-dear = Hallo{ $name ->
        *[no] { "" }
     },
 letter-how_it_is_played = Wie gespielt wird
+letter-help_page = Alles über das Spielen per Mail auf einer Seite: { $page }
 letter-how_a_game_begins = Wie eine Partie beginnt
 letter-kind_regards = Viele Grüße
 letter-greeting =

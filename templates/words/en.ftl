@@ -1382,6 +1382,7 @@ letter-dear =
        *[no] player
     },
 letter-how_it_is_played = How it is played
+letter-help_page = All about playing by mail, on one page: { $page }
 letter-how_a_game_begins = How a game begins
 letter-kind_regards = Kind regards
 letter-greeting =

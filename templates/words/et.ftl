@@ -1373,6 +1373,7 @@ letter-dear =
        *[no] mängija
     }!
 letter-how_it_is_played = Kuidas mängitakse
+letter-help_page = Kõik meili teel mängimise kohta ühel lehel: { $page }
 letter-how_a_game_begins = Kuidas partii algab
 letter-kind_regards = Parimate soovidega
 letter-greeting =

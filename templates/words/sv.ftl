@@ -1365,6 +1365,7 @@ letter-dear =
        *[no] spelare
     }!
 letter-how_it_is_played = Så spelar man
+letter-help_page = Allt om att spela per mejl på en enda sida: { $page }
 letter-how_a_game_begins = Så börjar ett parti
 letter-kind_regards = Vänliga hälsningar
 letter-greeting =

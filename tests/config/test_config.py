@@ -91,6 +91,15 @@ def test_nothing_is_thrown_away_by_a_slip_of_the_pen(load):
     assert (kept.letters, kept.strangers) == (None, None)
 
 
+def test_the_page_for_players_is_one_that_stands_whole_on_a_line_of_a_letter(load):
+    longest = f"https://club.test/{'x' * 54}"
+    assert load(f'{MINIMAL}[mail]\nhelp_page = " {longest} "').mail.help_page == longest
+    assert load(MINIMAL).mail.help_page == ""
+    for wrong in (f"{longest}x", "club.test/renju", "https://", "https://club.test/a b", "file:x"):
+        (fault,) = faults(load, f'{MINIMAL}[mail]\nhelp_page = "{wrong}"')
+        assert "[mail] help_page: expected the address of a web page, of at most 72" in fault
+
+
 def test_who_rules_on_levels_is_a_list_of_addresses(load):
     committee = '[ranking]\ncommittee = ["rk@club.test"]'
     assert load(f"{MINIMAL}{committee}").ranking.committee == ("rk@club.test",)

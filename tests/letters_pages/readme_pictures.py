@@ -1,4 +1,7 @@
-"""The pictures of a letter that README shows, light and dark; see `scripts/letter-pictures`."""
+"""The pictures of a letter that README and the pages for players show.
+
+See `scripts/letter-pictures`.
+"""
 
 import base64
 import email
@@ -6,6 +9,7 @@ import email.policy
 import shutil
 import sys
 from io import BytesIO
+from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -17,14 +21,17 @@ from tests.golden.drafts import SITE, samples
 from tests.golden.kept import GOLDEN
 from tests.letters_pages.browser import PHONES, browsing
 from tests.letters_pages.tools import COMMANDS
+from tests.places import ROOT
 
 PICTURES = {False: GOLDEN / "letter.png", True: GOLDEN / "letter-dark.png"}
-"""By whether it is dark."""
+"""Those of README by whether they are dark."""
+PLAYERS = {language: ROOT / "docs" / f"letter.{language}.png" for language in ("en", "sv")}
+"""Those of the pages for players by language, as small as a phone counts its points."""
 
 
-def page() -> str:
+def page(language: str) -> str:
     """The sample of a letter that asks for a move, with its images inside."""
-    draft = dict(samples("en"))["your_move_brief"]
+    draft = dict(samples(language))["your_move_brief"]
     letter = email.message_from_bytes(
         write(draft, site=SITE, templates=ours()), policy=email.policy.default
     )
@@ -40,25 +47,32 @@ def page() -> str:
 
 
 def main() -> int:
-    """Write both; 2 if there is no browser here."""
+    """Write all; 2 if there is no browser here."""
     chromium = next(filter(None, map(shutil.which, COMMANDS["chromium"])), "")
     if not chromium:
         print("scripts/letter-pictures: chromium is not installed here", file=sys.stderr)
         return 2
     with TemporaryDirectory() as folder, browsing(chromium) as browser:
-        shown = Path(folder, "letter.html")
-        shown.write_text(page(), encoding="utf-8")
-        for window in PHONES:
+        shown, taken = Path(folder, "letter.html"), Path(folder, "letter.png")
+        for language, window in product(PLAYERS, PHONES):
+            shown.write_text(page(language), encoding="utf-8")
             browser.look(window)
             browser.open(shown)
-            taken = Path(folder, f"{window.name}.png")
             browser.photograph(taken)
             with Image.open(taken) as wide:
-                few = wide.convert("RGB").quantize(64, dither=Image.Dither.NONE)
-            told = BytesIO()
-            few.save(told, "PNG", optimize=True)
-            PICTURES[window.dark].write_bytes(told.getvalue())
+                if language == "en":
+                    _write(wide, PICTURES[window.dark])
+                if not window.dark:
+                    small = wide.resize((wide.width // 2, wide.height // 2), Image.Resampling.BOX)
+                    _write(small, PLAYERS[language])
     return 0
+
+
+def _write(picture: Image.Image, path: Path) -> None:
+    few = picture.convert("RGB").quantize(64, dither=Image.Dither.NONE)
+    told = BytesIO()
+    few.save(told, "PNG", optimize=True)
+    path.write_bytes(told.getvalue())
 
 
 if __name__ == "__main__":

@@ -61,6 +61,7 @@ host = "127.0.0.1"
 security = "none"
 [mail]
 subject = "telling"
+help_page = "https://example.org/renju/player.html"
 [arbiter]
 address = "{ARBITER}"
 [ranking]

@@ -218,6 +218,7 @@ def office_over(store: Store, settings: Settings) -> Office:
             name=settings.site.name,
             address=settings.site.address,
             host=settings.site.message_id_host,
+            help_page=settings.mail.help_page,
         ),
         keys=keys_of(settings),
         arbiter=settings.arbiter.address,

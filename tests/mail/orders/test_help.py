@@ -22,6 +22,7 @@ from corr.tournament.play.orders import (
     Undo,
 )
 from corr.words.templates import ours
+from tests.letter_samples.samples_facts import SITE
 
 TEMPLATES = ours()
 WORDS = load_words((resources.data() / "words.toml").read_text("utf-8"))
@@ -33,7 +34,7 @@ NOT_NEEDED = {OfferDraw, ClaimTime, Undo, Confirm}
 
 def manual(language, **game):
     """The text of the help letter; `game` is what it knows of the letter's game, if anything."""
-    facts = {"g": game or None, "marker": ""}
+    facts = {"g": game or None, "marker": "", "site": SITE}
     return TEMPLATES.voice(language).plain("help", facts)[1]
 
 
