@@ -426,6 +426,12 @@ NO_DAEMON = Ailment(
     otherwise="letters wait at the mail server, no clock runs out.",
 )
 
+ALREADY_RUNS = Trouble(
+    words="a daemon runs on {database} already",
+    means="One at a time reads the mail; a second one ends at once.",
+    cure="nothing. `corr status` names its process; to start anew, end that one first.",
+)
+
 # -- what `corr status` says of the machine ----
 
 

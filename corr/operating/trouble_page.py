@@ -16,6 +16,7 @@ from corr.service.watch.needs_explained import (
     letters_explained,
     players_explained,
 )
+from corr.store.schema import NEWER
 from corr.store.sqlite import troubles
 from corr.trouble import Trouble
 
@@ -184,6 +185,8 @@ def _ends() -> Iterator[str]:
         "## The daemon has ended\n\nIts last line says why, and so does every command; what to do "
         "stands in it\n([the database](../operating/backup.md#the-database)).\n"
     )
+    for one in (ill.ALREADY_RUNS, NEWER):
+        yield f"### {one.heading}\n\n{_told(one)}\n"
     for words in troubles():
         what, _, cure = words.partition("; ")
         told = fill(f"**Do:** {cure}.", _BROAD, break_on_hyphens=False)

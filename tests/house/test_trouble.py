@@ -7,12 +7,12 @@ from string import Formatter
 
 import pytest
 
-from corr.operating import ailments, doctor, status, trouble_page
+from corr.operating import ailments, doctor, lock, status, trouble_page
 from corr.operating.trouble_page import HOLDS
 from corr.service.office import trusted, why_aside
 from corr.service.office.flag_holds import held_words
 from corr.service.watch import needs, needs_explained
-from corr.store import news
+from corr.store import news, schema
 from corr.store import sqlite as engine
 from corr.trouble import Trouble
 from tests.commands import corr
@@ -21,7 +21,7 @@ from tests.places import ROOT
 PAGE = ROOT / "docs/arbiter/trouble.md"
 DECLARED = {
     name: one
-    for module in (ailments, trusted)
+    for module in (ailments, trusted, schema)
     for name, one in vars(module).items()
     if isinstance(one, Trouble)
 }
@@ -30,7 +30,7 @@ SOURCES = [
     for path in sorted((ROOT / "corr").rglob("*.py"))
     if path.name != "why_aside.py"
 ]
-SAYERS = (doctor, status, trusted)
+SAYERS = (doctor, status, lock, trusted, schema)
 
 
 def source(module) -> str:

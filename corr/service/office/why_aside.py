@@ -100,6 +100,6 @@ REASONS = {
     "list_mail": ("a mailing list or advertising", _NOTHING),
     "own_letter": ("from our own address", _NOTHING),
     "loop": ("it went round in a circle between machines", _NOTHING),
-    "bounce": ("a report that concerns no player", _NOTHING),
+    "bounce": ("a report from which nothing follows", _NOTHING),
 }
 """Each reason as `corr mail list` shows it: why the letter is set aside, and what to do."""

@@ -166,7 +166,8 @@ def games_explained() -> Mapping[str, Trouble]:
                 finding="proved",
                 answer="",
             ),
-            means="The line was checked against every defence.",
+            means="*Proved*: every defence loses. *Refuted*: one escapes. *Undecided*: it was too "
+            "much to look at, and may be right.",
             cure="`corr game answer-claim SK24-017 yes` or `no`; `corr game show SK24-017` has "
             "the board.",
             otherwise="the game goes on, and the claim stays open.",
