@@ -23,7 +23,8 @@ def password(server: Server) -> str:
     if not server.user:
         return ""
     if server.password_env:
-        key, found = "password_env", os.environ.get(server.password_env, "")
+        key = f"password_env {server.password_env}"
+        found = os.environ.get(server.password_env, "")
     elif server.password_file is not None:
         key = "password_file"
         found = _private_text(server.password_file, f"{server.where} {key}: ")

@@ -50,14 +50,9 @@ class Space(Struct, frozen=True, kw_only=True):
         return self.free < max(LEAST_FREE, 2 * self.database)
 
     @property
-    def log_kept(self) -> str:
-        """What is wrong if the log is large, in words; "" if it is not."""
-        if self.log <= LARGEST_LOG:
-            return ""
-        return (
-            f"the log beside the database (-wal) has grown to {in_words(self.log)}: "
-            "a program that reads the database for a long time keeps it; let it come to its end"
-        )
+    def is_log_kept(self) -> bool:
+        """Whether the log beside the database has grown so large that somebody keeps it."""
+        return self.log > LARGEST_LOG
 
 
 def space_of(database: Path) -> Space:

@@ -7,14 +7,13 @@ import secrets
 import socket
 import sqlite3
 import stat
-from collections.abc import Callable, Iterator, Sequence, Set
+from collections.abc import Callable, Sequence, Set
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from email.message import EmailMessage
 from email.utils import format_datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Literal
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from msgspec import Struct
@@ -27,6 +26,8 @@ from corr.languages import FALLBACK
 from corr.mail.orders.order_words import load_words
 from corr.mail.read.authentication import stamped_by
 from corr.mail.read.read import envelope, read_letter
+from corr.operating import ailments as ill
+from corr.operating.ailments import Finding, Findings, ok
 from corr.operating.backup import in_words, open_to_others, private_files, space_of
 from corr.operating.lock import daemon_of
 from corr.operating.status import troubles
@@ -42,46 +43,6 @@ from corr.wire.look import ImapLook, Secured, SmtpLook, look_at_imap, look_at_sm
 from corr.wire.smtp import Outgoing, Result, Sender
 from corr.words.templates import Templates
 
-# -- what a check of `corr doctor` found ----
-
-Level = Literal["ok", "warn", "FAIL", "--"]
-"""`--` is what could not be looked at."""
-
-
-class Finding(Struct, frozen=True, kw_only=True):
-    """The outcome of one check; `words` say what was seen, and what to do if it is not well."""
-
-    check: str
-    level: Level
-    words: str
-
-    def __str__(self) -> str:
-        return f"{self.level:<4}  {self.check:<12}  {self.words}"
-
-
-Findings = Iterator[Finding]
-
-
-def ok(check: str, words: str) -> Finding:
-    """All is well."""
-    return Finding(check=check, level="ok", words=words)
-
-
-def warn(check: str, words: str) -> Finding:
-    """It works, and should be mended."""
-    return Finding(check=check, level="warn", words=words)
-
-
-def fail(check: str, words: str) -> Finding:
-    """It does not work."""
-    return Finding(check=check, level="FAIL", words=words)
-
-
-def unseen(check: str, words: str) -> Finding:
-    """It could not be looked at."""
-    return Finding(check=check, level="--", words=words)
-
-
 # -- what `corr doctor` looks at, but for the mail servers ----
 
 
@@ -92,14 +53,14 @@ def look_at_files(settings: Settings) -> Findings:
     """The settings, the keys, the passwords, and who may read what."""
     mode = stat.S_IMODE(settings.file.stat().st_mode)
     if mode & 0o022:
-        yield warn("settings", f"others may change {settings.file}: chmod go-w {settings.file}")
+        yield ill.SETTINGS_OPEN.found(file=settings.file)
     else:
         yield ok("settings", f"{settings.file} is read, mode {mode:o}")
     try:
         keys = read_keys(settings.secrets.keys_file)
         yield ok("keys", f"{counted(len(keys), 'key')} in {settings.secrets.keys_file}")
     except ConfigError as error:
-        yield fail("keys", str(error))
+        yield ill.NO_KEYS.found(why=error)
     for server, name in ((settings.imap, "imap"), (settings.smtp, "smtp")):
         if not server.user:
             yield ok("password", f"[{name}] nobody logs in")
@@ -108,7 +69,7 @@ def look_at_files(settings: Settings) -> Findings:
             password(server) if server.auth == "password" else token(server)
             yield ok("password", f"[{name}] the {server.auth} of {server.user} is found")
         except ConfigError as error:
-            yield fail("password", str(error))
+            yield ill.NO_PASSWORD.found(why=error)
     yield _modes(settings)
     if settings.database.path.resolve().parent.exists():
         yield _owners(settings)
@@ -122,12 +83,12 @@ def _modes(settings: Settings) -> Finding:
     ]
     folder = settings.database.path.resolve().parent
     if not folder.exists():
-        return fail("modes", f"there is no folder {folder}")
+        return ill.FOLDER_GONE.found(folder=folder)
     if wrong:
         files = " ".join(word.partition(" ")[0] for word in wrong)
-        return fail("modes", f"others may read {', '.join(wrong)}: chmod 600 {files}")
+        return ill.FILES_OPEN.found(which=", ".join(wrong), files=files)
     if mode := open_to_others(folder):
-        return warn("modes", f"others may look into {folder} ({mode:o}): chmod 700 {folder}")
+        return ill.FOLDER_OPEN.found(folder=folder, mode=f"{mode:o}")
     return ok("modes", "files are their owner's alone (600), and so is their folder (700)")
 
 
@@ -141,13 +102,10 @@ def _owners(settings: Settings) -> Finding:
         whose = ", ".join(f"{path} is {_user(path.stat().st_uid)}'s" for path in wrong)
         files = " ".join(map(str, wrong))
         name = _user(owner)
-        return fail("owners", f"{whose}, and {folder} {name}'s: chown {name} {files}")
+        return ill.OWNERS_DIFFER.found(whose=whose, folder=folder, name=name, files=files)
     if os.geteuid() != owner:
         name = _user(owner)
-        return warn(
-            "owners",
-            f"the files are {name}'s: give commands as that user, not as {_user(os.geteuid())}",
-        )
+        return ill.ANOTHER_USER.found(name=name, you=_user(os.geteuid()))
     return ok("owners", f"folder and files are {_user(owner)}'s")
 
 
@@ -166,17 +124,21 @@ def look_at_machine(settings: Settings) -> Findings:
         load_words((resources.data() / "words.toml").read_text(encoding="utf-8"))
         yield ok("templates", f"letters in {', '.join(languages)}")
     except (OSError, ValueError) as error:
-        yield fail("templates", str(error))
+        yield ill.TEMPLATES_WRONG.found(why=error)
     if not settings.database.path.resolve().parent.exists():
         return
     space = space_of(settings.database.path)
-    words = f"{in_words(space.free)} left beside a database of {in_words(space.database)}"
-    yield warn("disk", f"only {words}") if space.is_scarce else ok("disk", words)
-    if space.log_kept:
-        yield warn("disk", space.log_kept)
+    free, database = in_words(space.free), in_words(space.database)
+    yield (
+        ill.DISK_SCARCE.found(free=free, database=database)
+        if space.is_scarce
+        else ok("disk", f"{free} left beside a database of {database}")
+    )
+    if space.is_log_kept:
+        yield ill.LOG_KEPT.found(size=in_words(space.log))
     file = settings.metrics.file
     if file is not None and not os.access(file.parent, os.W_OK):
-        yield fail("metrics", f"[metrics] file: the folder {file.parent} cannot be written to")
+        yield ill.METRICS_SHUT.found(folder=file.parent)
 
 
 def look_at_database(
@@ -185,7 +147,7 @@ def look_at_database(
     """The database: whether it is sound and agrees with itself; then `also` with it open."""
     path = settings.database.path
     if not path.exists():
-        yield warn("database", f"{path} is not there yet: it is made when first used")
+        yield ill.DATABASE_NOT_YET.found(file=path)
     try:
         if not path.exists():
             yield from _without_database(settings, also)
@@ -206,7 +168,7 @@ def look_at_database(
             yield from _noted(settings, office)
             yield from also(office)
     except StoreError as error:
-        yield fail("database", str(error))
+        yield ill.DATABASE_SHUT.found(why=error)
 
 
 def _without_database(settings: Settings, also: Callable[[Office], Findings]) -> Findings:
@@ -222,11 +184,11 @@ def _without_database(settings: Settings, also: Callable[[Office], Findings]) ->
 def _of_store(path: Path, store: Store) -> Findings:
     faults = store.upkeep.faults()
     if faults:
-        yield fail("database", f"{path} is damaged: {faults[0]}; restore a backup")
+        yield ill.DATABASE_DAMAGED.found(file=path, fault=faults[0])
         return
     kept = store.upkeep.ways_of_keeping()
     if kept != "wal, full":
-        yield fail("database", f"{path}: letters are not safe when the power fails ({kept})")
+        yield ill.DATABASE_UNSAFE.found(file=path, kept=kept)
         return
     yield ok("database", f"{path} is sound; every commit reaches the disk ({kept})")
 
@@ -241,7 +203,7 @@ def _zones(store: Store) -> Finding:
         except (ZoneInfoNotFoundError, ValueError):
             unknown.append(zone)
     if unknown:
-        return fail("time zones", f"unknown: {', '.join(unknown)}; pip install -U tzdata")
+        return ill.ZONES_UNKNOWN.found(zones=", ".join(unknown))
     return ok("time zones", "the data of all players' time zones are here")
 
 
@@ -252,8 +214,8 @@ def look_at_sentences(folder: Path, spoken: Set[str]) -> Findings:
     for language in sorted((spoken & Templates(folder).languages) - {FALLBACK}):
         faults = Checked(reading_of(folder, language), reading_of(folder, FALLBACK)).faults
         if faults:
-            words = f"{counted(len(faults), 'fault')} in {language}, said in English: {faults[0]}"
-            yield warn("sentences", f"{words}; `corr letters missing {language}` tells all")
+            count = counted(len(faults), "fault")
+            yield ill.SENTENCES_WRONG.found(faults=count, language=language, first=faults[0])
         else:
             yield ok("sentences", f"those of {language} have no faults")
 
@@ -264,33 +226,29 @@ def _derived(office: Office) -> Finding:
         return ok("tables", f"{counted(report.games, 'game')} agree with their events")
     first = report.faults[0]
     more = f" (and {len(report.faults) - 1} more)" if len(report.faults) > 1 else ""
-    return fail("tables", f"{first.where}: {first.what}{more}: `corr check`")
+    return ill.TABLES_DIFFER.found(where=first.where, what=first.what, more=more)
 
 
 def _backup(office: Office, at: datetime) -> Finding:
     done = office.store.upkeep.mark("backup")
     if done is None:
-        return warn("backup", "there is none yet: `corr backup FOLDER/ --keep 14`, every night")
+        return ill.NO_BACKUP.found()
     when, file = done
     path = Path(file)
     if not path.exists():
         return ok("backup", f"made {when:%Y-%m-%d %H:%M} UTC, and moved away since")
     if mode := open_to_others(path):
-        return fail("backup", f"others may read {path} ({mode:o}): chmod 600 {path}")
+        return ill.BACKUP_OPEN.found(file=path, mode=f"{mode:o}")
     days = (at - when).days
     words = f"{path} of {when:%Y-%m-%d %H:%M} UTC"
-    return (
-        warn("backup", f"the last one is {days} days old: {words}")
-        if days > 7
-        else ok("backup", words)
-    )
+    return ill.BACKUP_OLD.found(days=days, file=words) if days > 7 else ok("backup", words)
 
 
 def _noted(settings: Settings, office: Office) -> Findings:
     """What the daemon noted that nothing else here looks at: the mail servers are asked."""
     rows = [row for row in office.store.health.noted() if row.name not in ("imap", "smtp")]
     for words in troubles(rows, runs=daemon_of(settings.database.path) is not None):
-        yield warn("health", words)
+        yield ill.NOTED.found(noted=words)
 
 
 def _daemon(settings: Settings, office: Office, at: datetime) -> Finding:
@@ -300,7 +258,7 @@ def _daemon(settings: Settings, office: Office, at: datetime) -> Finding:
     read = office.store.letters.read_up_to(office.mailbox)
     if read is not None and (at - read).total_seconds() < 3600:
         return ok("daemon", f"none runs, but mail was fetched at {read:%H:%M} UTC")
-    return warn("daemon", "none runs: `corr daemon`, or `corr unit systemd` for the system's")
+    return ill.NO_DAEMON.found()
 
 
 # -- what `corr doctor` sees of the mail servers ----
@@ -318,16 +276,12 @@ def look_at_names(settings: Settings) -> Findings:
         try:
             found = socket.getaddrinfo(server.host, server.port, type=socket.SOCK_STREAM)
         except (OSError, UnicodeError) as error:
-            yield fail("dns", f"[{name}] host {server.host} has no address: {error}")
+            yield ill.NO_ADDRESS.found(server=name, host=server.host, why=error)
             continue
         addresses = sorted({str(one[4][0]) for one in found})
         yield ok("dns", f"[{name}] {server.host} is {', '.join(addresses[:3])}")
     domain = settings.site.address.rpartition("@")[2]
-    yield unseen(
-        "dns",
-        f"not looked at: MX, SPF, DKIM and DMARC of {domain}: `dig {domain} MX`, "
-        f"`dig {domain} TXT`, `dig _dmarc.{domain} TXT`, or send a letter with --send",
-    )
+    yield ill.DNS_UNSEEN.found(domain=domain)
 
 
 def look_at_servers(settings: Settings, real: datetime) -> Findings:
@@ -335,12 +289,12 @@ def look_at_servers(settings: Settings, real: datetime) -> Findings:
     try:
         yield from _of_imap(look_at_imap(settings.imap), settings, real)
     except (WireError, ConfigError) as error:
-        yield fail("imap", str(error))
+        yield ill.NO_IMAP.found(why=error)
     try:
         look = look_at_smtp(settings.smtp, settings.site.message_id_host)
         yield from _of_smtp(look, settings, real)
     except (WireError, ConfigError) as error:
-        yield fail("smtp", str(error))
+        yield ill.NO_SMTP.found(why=error)
 
 
 def _of_imap(look: ImapLook, settings: Settings, real: datetime) -> Findings:
@@ -357,12 +311,13 @@ def _of_imap(look: ImapLook, settings: Settings, real: datetime) -> Findings:
     if "UIDPLUS" in lacking and "MOVE" not in lacking:
         lacking.remove("UIDPLUS")
     if lacking:
-        words = "; ".join(f"no {word}: {without[word]}" for word in lacking)
-        yield warn("imap can", words)
+        yield ill.IMAP_LACKS.found(
+            lacking="; no ".join(f"{word}: {without[word]}" for word in lacking)
+        )
     else:
         yield ok("imap can", "IDLE and MOVE")
     if look.handled:
-        yield fail("folder", f"[imap] handled {server.handled} cannot be made: {look.handled}")
+        yield ill.NO_FOLDER.found(folder=server.handled, why=look.handled)
     else:
         yield ok("folder", f"{server.handled} is there; uids are of {look.uidvalidity}")
 
@@ -372,7 +327,7 @@ def _of_smtp(look: SmtpLook, settings: Settings, real: datetime) -> Findings:
     yield ok("smtp", f"{server.user or 'everybody'} is let in at {server.host}")
     yield _certificate("smtp tls", look.secured, real)
     if 0 < look.size < _LEAST_SIZE:
-        yield warn("smtp can", f"mails of at most {in_words(look.size)}: ours may be larger")
+        yield ill.SMTP_SMALL.found(size=in_words(look.size))
     else:
         size = f"mails up to {in_words(look.size)}" if look.size else "mails of any size"
         yield ok("smtp can", size)
@@ -381,9 +336,11 @@ def _of_smtp(look: SmtpLook, settings: Settings, real: datetime) -> Findings:
 def _certificate(check: str, secured: Secured | None, real: datetime) -> Finding:
     if secured is None:
         return ok(check, "no encryption, which is allowed on this machine only")
-    days = (secured.until - real).days
-    words = f"{secured.protocol}, the certificate ends in {counted(days, 'day')}"
-    return warn(check, f"{words}: renew it") if days < _SOON else ok(check, words)
+    left = (secured.until - real).days
+    days = counted(left, "day")
+    if left < _SOON:
+        return ill.CERTIFICATE_ENDS.found(check, protocol=secured.protocol, days=days)
+    return ok(check, f"{secured.protocol}, the certificate ends in {days}")
 
 
 def look_at_stamps(settings: Settings, office: Office) -> Findings:
@@ -392,20 +349,15 @@ def look_at_stamps(settings: Settings, office: Office) -> Findings:
     letters = office.store.upkeep.newest_letters(_LETTERS)
     ids = [name for row in letters if (name := stamp_of(office, row))]
     if not ids:
-        what = f"{counted(len(letters), 'letter')} looked at"
-        yield unseen("authserv_id", f"no Authentication-Results in any letter yet ({what})")
+        yield ill.STAMPS_UNSEEN.found(letters=counted(len(letters), "letter"))
         return
     newest, bearing = ids[0], sum(one == wanted.lower() for one in ids)
     if not wanted:
-        yield warn(
-            "authserv_id",
-            f"nobody vouches for senders: if {newest} is your own mail server, "
-            f'write [imap] authserv_id = "{newest}"',
-        )
+        yield ill.NOBODY_VOUCHES.found(server=newest)
     elif bearing:
         yield ok("authserv_id", f"{wanted} stamped {bearing} of the last {len(ids)} letters")
     else:
-        yield fail("authserv_id", f"no letter is stamped by {wanted}; the last one is by {newest}")
+        yield ill.ANOTHER_STAMPS.found(wanted=wanted, newest=newest)
 
 
 def stamp_of(office: Office, row: InboxRow) -> str:
@@ -455,11 +407,11 @@ def send_round(
         results = _send(settings, list(letters.values()))
         refused = [one for one in results if one.status != "sent"]
         if refused:
-            yield fail("letter", f"the mail server does not take it: {refused[0].reply}")
+            yield ill.LETTER_REFUSED.found(reply=refused[0].reply)
             return
         seen = waiting.wait({mail.id for mail in letters.values()}, pause, seconds)
     except (WireError, ConfigError) as error:
-        yield fail("letter", str(error))
+        yield ill.LETTER_FAILS.found(why=error)
         return
     yield _came(letters["letter"], seen, address, seconds)
     if "addressing" in letters:
@@ -474,9 +426,9 @@ def send_test(settings: Settings, to: str, at: datetime) -> Finding:
     try:
         (result,) = _send(settings, [mail])
     except (WireError, ConfigError) as error:
-        return fail("test", str(error))
+        return ill.TEST_FAILS.found(why=error)
     if result.status != "sent":
-        return fail("test", f"the letter to {to} is not taken: {result.reply}")
+        return ill.TEST_REFUSED.found(to=to, reply=result.reply)
     return ok(
         "test",
         f"sent to {to}: look whether it came, and not as spam; in its source, "
@@ -574,11 +526,7 @@ class _Waiting:
 def _came(mail: Outgoing, seen: Sequence[_Seen], address: str, seconds: float) -> Finding:
     if any(one.message_id == mail.id for one in seen):
         return ok("letter", f"a letter to {address} was sent and came back")
-    return fail(
-        "letter",
-        f"a letter to {address} was sent and did not come back within {seconds:.0f} s: "
-        "look into its spam folder, and whether it is the mailbox of [imap] user",
-    )
+    return ill.LETTER_LOST.found(address=address, seconds=f"{seconds:.0f} s")
 
 
 def _addressed(letters: dict[str, Outgoing], seen: Sequence[_Seen], seconds: float) -> Finding:
@@ -587,23 +535,16 @@ def _addressed(letters: dict[str, Outgoing], seen: Sequence[_Seen], seconds: flo
     if letters["addressing"].id in came:
         return ok("addressing", f"so did one to {to}: tags in addresses arrive")
     if letters["letter"].id not in came:
-        return unseen("addressing", "no letter came back at all")
-    return fail(
-        "addressing",
-        f"the one to {to} did not within {seconds:.0f} s: have your mail server accept it, or "
-        "write [site] plus_addressing = false: then tags stay in the subjects",
-    )
+        return ill.TAGS_UNSEEN.found()
+    return ill.TAGS_LOST.found(address=to, seconds=f"{seconds:.0f} s")
 
 
 def _clock(seen: _Seen, begun: datetime, ended: datetime) -> Finding:
     """Whether the mail server's clock says that the letter came while we waited for it."""
     off = max(begun - seen.arrived, seen.arrived - ended, timedelta())
-    words = f"the mail server says that it came at {seen.arrived.astimezone(UTC):%H:%M:%S} UTC"
+    came = f"{seen.arrived.astimezone(UTC):%H:%M:%S} UTC"
     if off <= _FAR_OFF:
-        return ok("clock", f"{words}: it agrees with this machine")
-    words += f", {off} off this machine's clock: set both by NTP"
-    return (
-        warn("clock", words)
-        if off <= _ALLOWED
-        else fail("clock", f"{words}; deadlines are judged by the server's")
-    )
+        agrees = "it agrees with this machine"
+        return ok("clock", f"the mail server says that it came at {came}: {agrees}")
+    ailment = ill.CLOCK_OFF if off <= _ALLOWED else ill.CLOCK_FAR_OFF
+    return ailment.found(came=came, off=off)

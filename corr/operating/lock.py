@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from corr import __version__
 from corr.errors import ArbiterError, StoreError
+from corr.operating.ailments import ALREADY_RUNS
 from corr.store.sqlite import trouble
 
 # -- which life of the program this is ----
@@ -96,7 +97,7 @@ def only_one(database: Path, sleep: Callable[[float], None]) -> Iterator[Lock]:
                 break
             except OSError:
                 if not left:
-                    raise ArbiterError(f"a daemon runs on {database} already") from None
+                    raise ArbiterError(ALREADY_RUNS.said(database=database)) from None
                 sleep(_PAUSE)
         before = ""
         with suppress(OSError):  # the number is a courtesy to `corr status`

@@ -7,6 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from corr.config import Settings
+from corr.operating import ailments as ill
 from corr.operating.backup import Space, in_words, space_of
 from corr.operating.lock import daemon_of
 from corr.service.office.office import Office
@@ -16,7 +17,17 @@ from corr.service.watch.overview import Due, Overview, held_lines, overview_of
 from corr.store.upkeep import HealthRow
 from corr.tournament.wording import counted, utc
 
-_SERVERS = {"imap": "the mail server that mail is fetched from", "smtp": "the one it is sent by"}
+_SERVERS = ("imap", "smtp")
+_UNWELL = {
+    "imap": ill.IMAP_FAILS,
+    "smtp": ill.SMTP_FAILS,
+    "arbiter": ill.ARBITER_UNREACHED,
+    "breaker": ill.ANSWERS_HELD,
+    "clock": ill.CLOCK_WRONG,
+    "loop": ill.NOBODY_JUDGED,
+    "marks": ill.MARKS_SET,
+}
+"""What is said of each part that is unwell, by the name under which it is noted."""
 _UNREAD = timedelta(hours=1)
 _BACKUP = timedelta(days=8)
 _SILENT = timedelta(minutes=10)
@@ -97,15 +108,15 @@ def _standing_still(status: Status) -> Iterator[str]:
     overview = status.overview
     read = overview.read_up_to
     if overview.restored is not None:
-        yield "this is a restored copy: the letters since then are taken in with the next fetch"
+        yield ill.RESTORED.said()
     if read is None:
-        yield "no mail was ever fetched: start `corr daemon`"
+        yield ill.NEVER_FETCHED.said()
     elif overview.at - read > _UNREAD:
-        yield f"mail is read only up to {utc(read)}" + (
+        yield ill.UNREAD.said(when=utc(read)) + (
             "" if status.daemon is not None else ": no daemon runs"
         )
     if status.daemon is not None and _is_silent(status):
-        yield "the daemon holds its lock and does nothing: look at its log, start it anew"
+        yield ill.SILENT.said()
     yield from troubles(overview.health, runs=status.daemon is not None)
 
 
@@ -114,13 +125,15 @@ def _going_wrong(status: Status) -> Iterator[str]:
     overview, settings = status.overview, status.settings
     yield from overview.clock
     if status.space.is_scarce:
-        yield f"only {in_words(status.space.free)} left on the disk of {settings.database.path}"
+        yield ill.LITTLE_SPACE.said(
+            free=in_words(status.space.free), database=settings.database.path
+        )
     for event in overview.damaged:
-        yield f"the event {event} cannot be read: `corr check`"
-    if status.space.log_kept:
-        yield status.space.log_kept
+        yield ill.EVENT_UNREADABLE.said(event=event)
+    if status.space.is_log_kept:
+        yield ill.LOG_KEPT.said(size=in_words(status.space.log))
     if overview.backup is not None and overview.at - overview.backup[0] > _BACKUP:
-        yield f"the last backup is of {utc(overview.backup[0])}"
+        yield ill.LAST_BACKUP.said(when=utc(overview.backup[0]))
 
 
 def troubles(health: Sequence[HealthRow], *, runs: bool) -> Iterator[str]:
@@ -128,18 +141,11 @@ def troubles(health: Sequence[HealthRow], *, runs: bool) -> Iterator[str]:
 
     What one that has ended noted of itself last says nothing of now.
     """
-    said = {
-        "arbiter": "letters to the arbiter come back",
-        "breaker": "answers are held back",
-        "clock": "this machine's clock or the mail server's is wrong, and nobody loses on time",
-        "loop": "the daemon judges nobody for now",
-        "marks": "what was noted by a wrong clock was put right",
-    }
     for row in health:
         if row.ok or (row.name == "loop" and not runs):
             continue
-        what = said.get(row.name, f"{_SERVERS.get(row.name, row.name)} fails")
-        yield f"{what} since {utc(row.since)}: {row.detail}"
+        trouble = _UNWELL.get(row.name, ill.OTHER_FAILS)
+        yield trouble.said(name=row.name, since=utc(row.since), why=row.detail)
 
 
 def _is_silent(status: Status) -> bool:

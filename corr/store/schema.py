@@ -11,6 +11,7 @@ from corr import __version__
 from corr.errors import NewerVersion
 from corr.store.engine import Engine
 from corr.store.seals import begin_tallies
+from corr.trouble import Trouble
 
 _INDEX = re.compile(r"create (?:unique )?index (\w+)")
 _DROPPED = re.compile(r"drop index (\w+)")
@@ -356,16 +357,20 @@ class Version(Struct, frozen=True, kw_only=True):
 PROGRAM = Version(version=__version__, schema=len(STEPS))
 """Which program this is."""
 
+NEWER = Trouble(
+    words="{what} was written by {name}, and this is {program}, which does not know all that is "
+    "in it: use {newer}; nothing was changed",
+    means="A newer program has worked on the database; this one must not.",
+    cure="start the newer one ([upgrading](../operating/upgrade.md)).",
+)
+
 
 def require_known(found: Version, what: str) -> None:
     """Raise NewerVersion for `what` was written by a program whose newest step we do not know."""
     if found.schema > PROGRAM.schema:
         newer = f"corr {found.version} or a newer one" if found.version else "a newer corr"
         name = found if found.version else f"a newer corr (schema {found.schema})"
-        raise NewerVersion(
-            f"{what} was written by {name}, and this is {PROGRAM}, which does not know all that "
-            f"is in it: use {newer}; nothing was changed"
-        )
+        raise NewerVersion(NEWER.said(what=what, name=name, program=PROGRAM, newer=newer))
 
 
 def version_of(engine: Engine) -> Version | None:

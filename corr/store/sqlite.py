@@ -50,6 +50,10 @@ _FAILING = (
     "the disk refuses to read or write: it is failing, or a quota or a limit of file sizes is "
     f"reached; see to it and start again: {_KEPT}"
 )
+_GONE = (
+    "the database was deleted, moved or replaced while it was in use{left}; put the right file in "
+    "its place and start again"
+)
 _NO_FOLDER = "there is no such folder; see `[database] path` in the settings file"
 
 _SAID = {
@@ -73,6 +77,12 @@ _SYSTEM_SAID = {
 }
 
 
+def troubles() -> tuple[str, ...]:
+    """The words for everything that can befall the database: what it is, and what to do."""
+    said = dict.fromkeys((*_SAID.values(), *_SYSTEM_SAID.values()))
+    return (*said, _GONE.format(left=""))
+
+
 def trouble(path: Path, error: sqlite3.Error | OSError) -> StoreError:
     """The StoreError for what the database or the system raised over the file at `path`."""
     if isinstance(error, OSError):
@@ -91,10 +101,7 @@ def trouble(path: Path, error: sqlite3.Error | OSError) -> StoreError:
 def gone(path: Path, rescued: Path | None) -> StoreError:
     """The StoreError for a file that is no longer where it was when it was opened."""
     left = f"; all that was in it is kept in {rescued}" if rescued else ""
-    return StoreError(
-        f"{path}: the database was deleted, moved or replaced while it was in use{left}; put the "
-        "right file in its place and start again"
-    )
+    return StoreError(f"{path}: {_GONE.format(left=left)}")
 
 
 def _is_full(path: Path) -> bool:

@@ -10,8 +10,8 @@ import typer
 from corr.acts.common import Json, print_json, settings_of
 from corr.config import Settings, clock_from
 from corr.operating import doctor as house
+from corr.operating.ailments import Finding
 from corr.operating.doctor import (
-    Finding,
     look_at_names,
     look_at_servers,
     look_at_stamps,

@@ -11,6 +11,7 @@ from corr.log import tell
 from corr.service.office.office import Office
 from corr.store.rows import instant, stamp
 from corr.tournament.wording import counted, typed, utc
+from corr.trouble import Trouble
 
 # -- our clock against the mail server's ----
 # A letter that came later than it is now proves that one of the two clocks is wrong. From then on
@@ -365,6 +366,49 @@ def _forget(office: Office, at: datetime) -> None:
 
 
 _WHAT = {LETTERS: "letters in the database", MAILS: "mails on the server"}
+_CLOCK_PAGE = "[clocks](../operating/monitoring.md#clocks-that-disagree)"
+_BY_NTP = "`timedatectl set-ntp true`, or set the clock by hand."
+
+MUCH_TO_THROW_AWAY = Trouble(
+    words="{part} of {whole} {what} are old enough to be thrown away, more than a tenth: look at "
+    "the clock and at [retention], then `{command}`",
+    means="So much at once may be a clock that is wrong, or a slip in `[retention]`.",
+    cure="`date`; `corr purge --dry-run` shows what would go; then the command in the line.",
+    otherwise="nothing is thrown away.",
+)
+CLOCK_LEAPT = Trouble(
+    words="this machine's clock went from {before} to {now} between two looks, and no mail has "
+    "confirmed it: nothing is thrown away, no level falls, no round is drawn and nobody is "
+    "judged or gets time back. If it is wrong set it right; if not, any mail to {address} says so",
+    means=f"The machine slept, or its clock is wrong ({_CLOCK_PAGE}).",
+    cure="`date`; set it right, or send the letter.",
+    otherwise="it stays so until any mail comes.",
+)
+CLOCK_UNCONFIRMED = Trouble(
+    words="no mail has confirmed this machine's clock since {when}: nothing is thrown away",
+    means="No mail came for a month; the date of a mail is what the clock is compared with.",
+    cure="nothing, if there was none to come; else see whether mail arrives (`corr doctor`).",
+    otherwise="the database grows.",
+)
+CLOCK_BEHIND = Trouble(
+    words="the mail server dated a mail {when}, which is to come by this machine's clock",
+    means=f"This machine's clock is late, or the server's ahead ({_CLOCK_PAGE}).",
+    cure=_BY_NTP,
+    otherwise="nobody loses on time.",
+)
+MARK_AHEAD = Trouble(
+    words="{where}: {what}; it is set back as soon as the clock is sure",
+    means="A clock that was ahead has noted when something was last done.",
+    cure="nothing, if the clock is right now.",
+    otherwise="it goes by itself.",
+)
+CLOCK_TROUBLES = (
+    CLOCK_LEAPT,
+    CLOCK_BEHIND,
+    CLOCK_UNCONFIRMED,
+    MARK_AHEAD,
+    MUCH_TO_THROW_AWAY,
+)
 
 
 def clock_words(office: Office, at: datetime) -> Iterator[str]:
@@ -372,26 +416,17 @@ def clock_words(office: Office, at: datetime) -> Iterator[str]:
     if office.compares_clocks:
         yield from _of_clock(office, at)
     for what, (part, whole) in waiting(office).items():
-        yield (
-            f"{part} of {whole} {_WHAT[what]} are old enough to be thrown away, more than a "
-            f"tenth: look at the clock and at [retention], then `{typed('purge', '--yes')}`"
-        )
+        yes = typed("purge", "--yes")
+        yield MUCH_TO_THROW_AWAY.said(part=part, whole=whole, what=_WHAT[what], command=yes)
 
 
 def _of_clock(office: Office, at: datetime) -> Iterator[str]:
     said, leapt = witness(office), leapt_from(office)
     if leapt is not None and not is_confirmed(office, at):
-        yield (
-            f"this machine's clock went from {utc(leapt)} to {utc(at)} between two looks, and "
-            "no mail has confirmed it: nothing is thrown away, no level falls, no round is drawn "
-            "and nobody is judged or gets time back. If it is wrong "
-            f"set it right; if not, any mail to {office.site.address} says so"
-        )
+        yield CLOCK_LEAPT.said(before=utc(leapt), now=utc(at), address=office.site.address)
     elif said is not None and at - said > LONG:
-        words = f"no mail has confirmed this machine's clock since {utc(said)}"
-        yield f"{words}: nothing is thrown away"
+        yield CLOCK_UNCONFIRMED.said(when=utc(said))
     if said is not None and said - at > MARGIN:
-        words = f"the mail server dated a mail {utc(said)}"
-        yield f"{words}, which is to come by this machine's clock"
+        yield CLOCK_BEHIND.said(when=utc(said))
     for where, what in marks_ahead(office, at):
-        yield f"{where}: {what}; it is set back as soon as the clock is sure"
+        yield MARK_AHEAD.said(where=where, what=what)

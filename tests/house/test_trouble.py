@@ -1,0 +1,133 @@
+"""Whatever doctor and status say of something that is not well has an entry with its cure."""
+
+import ast
+import re
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from corr.operating import ailments, doctor, lock, status, trouble_page
+from corr.operating.trouble_page import HOLDS
+from corr.service.office import trusted, why_aside
+from corr.service.office.flag_holds import held_words
+from corr.service.watch import needs, needs_explained
+from corr.store import news, schema
+from corr.store import sqlite as engine
+from corr.trouble import Trouble
+from tests.commands import corr
+from tests.places import ROOT
+
+PAGE = ROOT / "docs/arbiter/trouble.md"
+DECLARED = {
+    name: one
+    for module in (ailments, trusted, schema)
+    for name, one in vars(module).items()
+    if isinstance(one, Trouble)
+}
+SOURCES = [
+    path.read_text(encoding="utf-8")
+    for path in sorted((ROOT / "corr").rglob("*.py"))
+    if path.name != "why_aside.py"
+]
+SAYERS = (doctor, status, lock, trusted, schema)
+
+
+def source(module) -> str:
+    return Path(module.__file__).read_text(encoding="utf-8")
+
+
+def tree(module) -> ast.Module:
+    return ast.parse(source(module))
+
+
+def sayings() -> list[tuple[str, set[str]]]:
+    """The troubles that the program says, each with the names of what varies in it."""
+    found = []
+    for node in (one for module in SAYERS for one in ast.walk(tree(module))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            of = node.func.value
+            name = of.attr if isinstance(of, ast.Attribute) else getattr(of, "id", "")
+            if node.func.attr in ("said", "found") and name in DECLARED:
+                found.append((name, {one.arg for one in node.keywords}))
+    return found
+
+
+def names_in(words: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(words) if name}
+
+
+def test_the_page_is_what_the_program_says():
+    assert trouble_page.trouble_page() == PAGE.read_text(encoding="utf-8"), "scripts/trouble"
+
+
+def test_the_page_has_every_trouble_once():
+    heads = re.findall(r"^### (.*)$", PAGE.read_text(encoding="utf-8"), re.M)
+    assert sorted(set(heads)) == sorted(heads)
+    assert [one for one in DECLARED.values() if trouble_page.heading(one) not in heads] == []
+
+
+def test_no_trouble_is_declared_that_nobody_says():
+    names = "\n".join(map(ast.dump, map(tree, SAYERS)))
+    assert [name for name in DECLARED if f"'{name}'" not in names] == []
+
+
+@pytest.mark.parametrize(("name", "given"), sayings())
+def test_a_trouble_is_given_what_varies_in_its_words(name, given):
+    assert given == names_in(DECLARED[name].words)
+
+
+def test_the_doctor_finds_nothing_wrong_but_what_is_declared():
+    calls = [node for node in ast.walk(tree(doctor)) if isinstance(node, ast.Call)]
+    assert [one for one in calls if getattr(one.func, "id", "") == "Finding"] == []
+
+
+@pytest.mark.parametrize("name", ["_standing_still", "_going_wrong", "troubles"])
+def test_what_status_says_of_the_machine_is_declared(name):
+    (function,) = (one for one in ast.walk(tree(status)) if getattr(one, "name", "") == name)
+    said = [ast.unparse(one) for one in ast.walk(function) if isinstance(one, ast.Yield)]
+    assert [words for words in said if ".said(" not in words] == []
+
+
+def test_every_kind_of_need_is_explained_and_no_other():
+    kinds = set(re.findall(r'kind=f?"([a-z_{}]+)"', source(needs))) - {"k"}
+    kinds = kinds - {"letter_{what}"} | {"letter_handled", "letter_sent"}
+    explained = {
+        **needs_explained.letters_explained(),
+        **needs_explained.players_explained(),
+        **needs_explained.games_explained(),
+    }
+    assert explained.keys() == kinds
+
+
+def test_every_reason_why_letters_are_set_aside_has_its_cure_and_no_other():
+    text = "\n".join(SOURCES)
+    found = set(why_aside.FROM_NOBODY | why_aside.PUT_OFF)
+    found |= set(re.findall(r'MailError\(\s*"(\w+)"', text))
+    found |= set(re.findall(r'return "quarantined", "(\w+)"', text))
+    found |= set(re.findall(r'_set_aside\(office, row, turn, "(\w+)"\)', text))
+    found |= {*why_aside.UNPROVED, why_aside.ENTRY_IN_DOUBT, why_aside.SAME_WORDS, news.FLOOD}
+    (kinds,) = re.findall(r"of_kind = why in (\(.*\))", text)
+    found |= {f"{why}_with_order" for why in ast.literal_eval(kinds)}
+    assert why_aside.REASONS.keys() == found
+
+
+def test_every_hold_of_a_clock_has_its_cure_and_no_other():
+    given = re.findall(r"Hold\(\s*why=([^,)]+)", "\n".join(SOURCES))
+    found = {why for one in given for why in re.findall(r'"(\w+)"', one)}
+    assert HOLDS.keys() == found
+    page = PAGE.read_text(encoding="utf-8")
+    assert [why for why in found if held_words(why) not in page] == []
+
+
+def test_whatever_befalls_the_database_is_on_the_page():
+    page = PAGE.read_text(encoding="utf-8")
+    assert [
+        one for one in engine.troubles() if f"### {one.partition('; ')[0]}\n" not in page
+    ] == []
+
+
+def test_a_trouble_is_found_by_its_words(tmp_path):
+    done = corr(tmp_path, "help", "trouble", "imap", "password")
+    assert "FAIL imap: …" in done.out
+    assert "**" not in done.out
