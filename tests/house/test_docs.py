@@ -21,6 +21,7 @@ PAGES = {
     path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8")
     for path in (
         *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "SECURITY.md")),
+        ROOT / "examples" / "README.md",
         *sorted(DOCS.rglob("*.md")),
     )
 }

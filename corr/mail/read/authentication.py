@@ -114,12 +114,15 @@ def _folded(domain: str) -> str:
 
 
 def stamped_by(field: str) -> str:
-    """The name under which a server wrote an Authentication-Results, folded.
+    """The name under which a server wrote an Authentication-Results, folded; "" without one.
 
     >>> stamped_by("MX.club.example 1; dmarc=pass header.from=a.example")
     'mx.club.example'
+    >>> stamped_by("spf=pass smtp.mailfrom=a.example; dmarc=pass")  # as Microsoft 365 does
+    ''
     """
-    return _parts(field)[0].partition(" ")[0].strip('"').lower()
+    name = _parts(field)[0].partition(" ")[0].strip('"').lower()
+    return "" if "=" in name else name
 
 
 def _results(fields: Sequence[str], authserv_id: str) -> tuple[AuthenticationResult, ...]:
