@@ -11,7 +11,7 @@ from corr.cli.program import app
 from tests.acts.declarations import COMMANDS
 from tests.places import ROOT
 
-MANUAL = ROOT / "man"
+MANUAL = ROOT / "docs" / "man"
 
 
 def test_no_command_stands_in_two_sections_of_the_help():

@@ -99,7 +99,7 @@ def test_the_wheel_holds_the_templates_and_data_inside_the_package(wheel):
 def test_the_wheel_brings_the_manual_pages(wheel):
     with zipfile.ZipFile(wheel) as archive:
         brought = {name.rpartition("/")[2] for name in archive.namelist() if "/man/man1/" in name}
-    assert brought == {path.name for path in (ROOT / "man").glob("*.1")}
+    assert brought == {path.name for path in (ROOT / "docs" / "man").glob("*.1")}
 
 
 def test_no_sample_letter_is_in_the_wheel(wheel):

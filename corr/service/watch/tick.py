@@ -67,8 +67,6 @@ from corr.tournament.play.game import Game
 # -- the digest ----
 # What happens meanwhile waits in the store (`news.py`). Making a digest and taking its news off
 # the list is one transaction, so that no news is lost or told twice.
-# What happens meanwhile waits in the store (`news.py`). Making a digest and taking its news off
-# the list is one transaction, so that no news is lost or told twice.
 
 
 GAMES = 25
