@@ -23,12 +23,14 @@ for table in (*settings_keys(), *spec_keys()):
 
 
 def commands(text):
-    """The pieces of code that begin with `corr`, each as its words, remarks left out."""
+    """The pieces of code that begin with `corr`, each as its words, without what follows them:
+    remarks, and what the shell does.
+    """
     fenced = "\n".join(code for _, code in FENCE.findall(text))
     spans = re.findall(r"`([^`]+)`", FENCE.sub("", text))
     for code in (*spans, *fenced.splitlines()):
         if found := re.match(r"(?:\S*/)?corr\s+(.+)", code.strip(), re.DOTALL):
-            yield re.sub(r"\s#\s.*", "", found[1]).split()
+            yield re.sub(r"\s(?:#\s|[|&>]).*", "", found[1]).split()
 
 
 def options(path):
@@ -37,7 +39,9 @@ def options(path):
     command = program()
     for name in path:
         command = command.commands[name]
-    return found | {opt for one in getattr(command, "params", ()) for opt in one.opts}
+    for one in getattr(command, "params", ()):
+        found.update(one.opts, one.secondary_opts)
+    return found
 
 
 @pytest.mark.parametrize("name", PAGES)

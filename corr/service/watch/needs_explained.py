@@ -129,7 +129,7 @@ def players_explained() -> Mapping[str, Trouble]:
         ),
         "silent": Trouble(
             words=said("needs", "silent", who=_BO, heard=_AT, games=2),
-            means="No letter of theirs has come for long (`[reminders] silence`).",
+            means="No letter of theirs has come for long (`[clock] silence`).",
             cure="telephone. `corr event heard` if they are well; `corr leave grant` for an "
             "illness; else `corr event withdraw`, first with `--dry-run`.",
             otherwise="their clocks run on, and the games are lost on time one by one.",
