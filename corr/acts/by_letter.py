@@ -228,7 +228,8 @@ def _declared(path: tuple[str, ...]) -> Declared | None:
 
 @cache
 def _firsts() -> frozenset[str]:
-    return frozenset(path[0] for path in {*every_command(), *ELSEWHERE})
+    """The words that begin a command without `corr`; `help` asks what a letter can say."""
+    return frozenset(path[0] for path in {*every_command(), *ELSEWHERE}) - {"help"}
 
 
 def _words(line: str) -> list[str]:
