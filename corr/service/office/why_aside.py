@@ -76,7 +76,10 @@ REASONS = {
         "`corr mail show KEY`; ask the player to write again",
     ),
     "no_sender": ("no address to answer", "`drop`, or ask the player to write again"),
-    "two_senders": ("several senders: whose letter is it?", "the same"),
+    "two_senders": (
+        "several senders: whose letter is it?",
+        "`drop`, or ask the player to write again",
+    ),
     "not_handed_out": (
         "the mail server has it, and does not hand it out",
         "look in the mailbox with a mail program; ask the player to write again",
@@ -85,7 +88,10 @@ REASONS = {
         "somebody who is not in the register filled in the form to take part",
         "`corr status` has the command that takes them in",
     ),
-    STRANGER_WAITS: ("the same, answered as soon as the hour allows", _NOTHING),
+    STRANGER_WAITS: (
+        "somebody wishes to take part, and is answered as soon as the hour allows",
+        _NOTHING,
+    ),
     "unknown_sender": ("a stranger, who got one short answer a day", _NOTHING),
     SAME_WORDS: (
         "the same words without an order for the third time: a machine's, probably",
