@@ -2994,7 +2994,7 @@ report_words-proposal =
         [yes] { " " }(now { $former })
        *[no] { "" }
     }
-report_words-circle = The iteration runs in a circle of { $length } vectors, from round { $first } on. The result is the fixed point reached from the lowest level of each player in the circle [K 14].
+report_words-circle = The iteration runs in a circle of { $length } vectors, from round { $first } on. The result is the fixed point reached from m, the lowest level of each player in the circle [K 14]:
 report_words-bounds = { $name }: { $least } to { $greatest }, here { $result }
 report_words-missing = To compute this the arbiter would have to estimate { $names }.
 

@@ -2967,7 +2967,7 @@ report_words-proposal =
         [yes] { " " }(praegu { $former })
        *[no] { "" }
     }
-report_words-circle = Arvutus käib ringi: { $length } vektorit, alates ringist { $first }. Tulemus on püsipunkt, milleni jõutakse iga mängija madalaimast tasemest ringis [K 14].
+report_words-circle = Arvutus käib ringi: { $length } vektorit, alates ringist { $first }. Tulemus on püsipunkt, milleni jõutakse m-ist, iga mängija madalaimast tasemest ringis [K 14]:
 report_words-bounds = { $name }: { $least } kuni { $greatest }, siin { $result }
 report_words-missing = Selle arvutamiseks peaks kohtunik hindama: { $names }.
 

@@ -3003,7 +3003,7 @@ report_words-proposal =
         [yes] { " " }(nu { $former })
        *[no] { "" }
     }
-report_words-circle = Beräkningen går i en cirkel med { $length } vektorer, från varv { $first }. Resultatet är den fixpunkt som nås från varje spelares lägsta nivå i cirkeln [K 14].
+report_words-circle = Beräkningen går i en cirkel med { $length } vektorer, från varv { $first }. Resultatet är den fixpunkt som nås från m, varje spelares lägsta nivå i cirkeln [K 14]:
 report_words-bounds = { $name }: { $least } till { $greatest }, här { $result }
 report_words-missing = För att räkna ut detta måste tävlingsdomaren uppskatta { $names }.
 
