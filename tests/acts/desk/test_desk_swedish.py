@@ -328,7 +328,7 @@ def test_a_letter_that_was_handled_is_told_of_in_swedish(house):
 def test_measures_are_listed_in_swedish(house):
     confirm(house, send(house, f"event exclude {EVENT} P0003 {FOR_A_REASON}"))
     text = send(house, f"event status {EVENT}").to(ARBITER).text
-    assert '  avstängning  Cai (P0003): "sjuk"' in text
+    assert '  uteslutning  Cai (P0003): "sjuk"' in text
 
 
 def test_titles_are_logged_in_swedish(house):
