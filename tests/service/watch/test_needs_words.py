@@ -64,8 +64,8 @@ ALONE = said("needs", "report_alone", times=2, wrong=1)
             ),
             (
                 "Bo förlorar inte SK24-001 på tid före torsdag 2 maj kl. 09:30 (UTC), för en "
-                "returrapport som inte säger klart om ett brev kom fram och ett brev som kom i tid "
-                "är lagt åt sidan"
+                "returrapport som inte säger klart om ett brev kom fram och ett brev som kom i "
+                "tid är lagt åt sidan"
             ),
         ),
         (
