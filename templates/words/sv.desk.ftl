@@ -190,7 +190,7 @@ deeds-more_time =
         [yes] { " " }för drag { $move }
        *[no] { "" }
     }
-deeds-clock_stands = klockan i { $game } står still
+deeds-clock_stands = klockan i { $game } står stilla
 deeds-clock_runs = klockan i { $game } går igen
 deeds-lost_by_time = { $game } är förlorat på tid
 deeds-goes_on =
@@ -345,7 +345,7 @@ why_game-ending =
     }
 why_game-stopped_already = klockan i { $game } är redan stoppad
 why_game-not_stopped = ingen domare har stoppat klockan i { $game }; den som inte kan nås får sin tillbaka med `corr player reachable`
-why_game-stands_still = klockan i { $game } står still: ingen kan förlora på tid
+why_game-stands_still = klockan i { $game } står stilla: ingen kan förlora på tid
 why_game-nobody_late = ingen är sen i { $game }: det finns tid till { $due } UTC; { $end } avslutar partiet på annat sätt
 why_game-goes_on_extend = { $game } pågår: { $extend_it } ger mer tid
 why_game-annulled_for_good = { $game } har annullerats: det räknas ingenstans och kan inte fortsätta
@@ -506,7 +506,7 @@ why_team-has_board = { $event }: { $by } har redan ett bord i rond { AND($rounds
 why_event-state =
     { $state ->
         [open] öppen
-        [running] igång
+        [running] i gång
         [closed] avslutad
         [cancelled] inställd
         [moved] överlämnad
@@ -727,12 +727,12 @@ holds-look =
        *[no] { "" }
     }: `{ $commands-0 }`, sedan `{ $commands-1 }` eller `{ $commands-2 }`
 holds-waits_in = väntar i { $game }: { $words }
-holds-stopped = klockan står still: brev till spelaren kommer tillbaka
+holds-stopped = klockan står stilla: brev till spelaren kommer tillbaka
 holds-paused = domaren har stoppat klockan: `corr clock resume`
 holds-unread = det finns oläst mejl som kan ha kommit i tid
 holds-clock = den här maskinens klocka eller mejlserverns går fel
 holds-set_aside = ett brev från spelaren väntar på att du ser på det: `corr mail list`
-holds-unsent = brevet om draget har inte gått iväg
+holds-unsent = brevet om draget har inte gått i väg
 holds-unclaimed = tiden är slut, och motståndaren får kräva vinsten
 holds-arbiter = tiden är slut: `corr clock forfeit` eller `corr clock extend` avgör
 holds-ruling = ett beslut väntar
@@ -895,7 +895,7 @@ status-letters = { $waiting } brev väntar på att behandlas, { $leaving } på a
 status-set_aside = { "  " }lagt åt sidan ({ notices-aside }): { $sender }  { $key }
 status-undelivered = { "  " }inte framme: { $to }  { $reply }
 status-not_taken = { "  " }inte mottaget än: { $to }  { $reply }
-status-stands_still = står still{ "      " }
+status-stands_still = står stilla{ "     " }
 status-stopped =
     { "  " }sedan { $since }: { $returned ->
         [yes] brev till spelaren kom tillbaka
@@ -932,7 +932,7 @@ game_shown-note =
         [yes] { $by }
        *[no] den som driver servern
     } (beslut { $ruling }): { $text }
-game_shown-stands_still = draget ligger hos { $player }; klockan står still sedan { $since } UTC,
+game_shown-stands_still = draget ligger hos { $player }; klockan står stilla sedan { $since } UTC,
 game_shown-stopped = eftersom domaren har stoppat den: `corr clock resume`
 game_shown-returned = eftersom brev till spelaren kom tillbaka: se `corr player reachable --help`
 game_shown-due = draget ligger hos { $player }, senast { $due } UTC
@@ -976,7 +976,7 @@ clock_shown-ended =
         [yes] { $points }
        *[no] inget resultat
     }, { why_game-ending }
-clock_shown-stands_still = draget ligger hos { $player }; klockan står still sedan { $since }
+clock_shown-stands_still = draget ligger hos { $player }; klockan står stilla sedan { $since }
 clock_shown-to_act = draget ligger hos { $player }, senast { $due } UTC
 clock_shown-got_back = { $player } fick tillbaka { $time }: { $why }
 clock_shown-arbiter_gave =
@@ -986,7 +986,7 @@ clock_shown-arbiter_gave =
     } { $player } { $time }: { $reason }
 clock_shown-stopped = domaren stoppade klockan: { $reason }
 clock_shown-stood_still =
-    klockan stod still{ $until ->
+    klockan stod stilla{ $until ->
         [yes] , till { $until }
        *[no] { "" }
     }: brev till { $player } kom tillbaka
@@ -1018,7 +1018,7 @@ clock_shown-ruling_dropped = beslutet som väntade togs tillbaka: { $reason }
 clock_shown-looked_at = först prövas tidsförlusten { $due }
 clock_shown-why =
     { $why ->
-        [sent] vårt brev gick iväg sent
+        [sent] vårt brev gick i väg sent
         [returned] vårt brev kom tillbaka
         [clock] en klocka gick fel
         [outage] mejlen kunde inte läsas
@@ -1111,7 +1111,7 @@ listed-no_board_event = ingen brädtävling är införd
 listed-no_list_decision = inget är beslutat om listorna för { $game }
 listed-letters_come_back = brev till { $name } ({ $player }) kommer tillbaka sedan { $since } UTC
 listed-letters_go = { $name } ({ $player }): brev går till { $address }
-listed-clocks_stand = { $name } ({ $player }): klockorna står still tills brev kommer fram igen
+listed-clocks_stand = { $name } ({ $player }): klockorna står stilla tills brev kommer fram igen
 listed-days_used = { $event } { $days } av { $most }
 
 ## why_rating: Varför en fråga om rating inte kan besvaras.

@@ -21,8 +21,8 @@ absence-yours =
         [yes] { "" }
        *[no] { " " }från { MOMENT($since) }
     } { ABSENCE_END($until) }. { $begun ->
-        [yes] Din tid står still
-       *[no] Då står din tid still
+        [yes] Din tid står stilla
+       *[no] Då står din tid stilla
     } i partierna här nedan, och i dem som börjar under tiden{ $ruled ->
         [yes] ; det kostar dig inga lediga dagar
        *[no] { "" }
@@ -59,7 +59,7 @@ absence-game =
                     { $turn ->
                         [you] det är ditt drag
                        *[other] { $opponent } är vid draget
-                    }, och den klockan står still ändå.
+                    }, och den klockan står stilla ändå.
                *[no]
                     { $turn ->
                         [you] ditt svar ska vara framme senast { MOMENT($due) }.
@@ -74,7 +74,7 @@ absence-theirs =
     { $player } är ledig{ $begun ->
         [yes] { "" }
        *[no] { " " }från { MOMENT($since) }
-    } { ABSENCE_END($until) }. Så länge står tiden still för { $player }.
+    } { ABSENCE_END($until) }. Så länge står tiden stilla för { $player }.
 absence-theirs_back = { $player } är tillbaka tidigare: ledigheten slutar nu { MOMENT($until) }, och då går tiden igen för { $player }.
 absence-theirs_not = { $player } blir ändå inte borta från { MOMENT($since) } { ABSENCE_END($until) }: tiden går då som vanligt för { $player }.
 absence-your_own_time = Din egen tid går som vanligt.
@@ -84,8 +84,8 @@ absence-your_leave =
         [yes] { "" }
        *[no] { " " }från { MOMENT($since) }
     } { ABSENCE_END($until) }: { $begun ->
-        [yes] din tid står still
-       *[no] då står din tid still
+        [yes] din tid står stilla
+       *[no] då står din tid stilla
     }.
 absence-their_leave =
     { $opponent } är ledig{ $begun ->
@@ -94,7 +94,7 @@ absence-their_leave =
     } { ABSENCE_END($until) }: { $begun ->
         [yes] så länge
        *[no] då
-    } står tiden still för { $opponent }.
+    } står tiden stilla för { $opponent }.
 
 ## advance_words: Orden i normerna i förväg. Nivåer och poäng kommer in som text.
 advance_words-decimal_mark = { language-decimal_mark }
@@ -1720,7 +1720,7 @@ notices-set_aside =
 notices-letter_set_aside =
     { notices-set_aside } Det kom från { $sender ->
         [yes] { $sender }
-       *[no] ingen som är angiven
+       *[no] okänd avsändare
     }{ $subject ->
         [yes] , med ämnet "{ $subject }"
        *[no] { "" }
@@ -1769,14 +1769,14 @@ notices-player_left =
                 [yes] { $running }
                *[no] Inga
             } partier som pågick
-    } och { $unstarted ->
-        [one] ett
-       *[other]
-            { $unstarted ->
-                [yes] { $unstarted }
-               *[no] inga
-            }
-    } som inte hade börjat räknas som { ADD($running, $unstarted) ->
+    } { $unstarted ->
+        [yes]
+            och { $unstarted ->
+                [one] ett
+               *[other] { $unstarted }
+            } som inte hade börjat räknas
+       *[no] räknas
+    } som { ADD($running, $unstarted) ->
         [one] förlorat
        *[other] förlorade
     }{ $annulled ->
@@ -1894,7 +1894,10 @@ notices-round_waits =
     } fortfarande: { JOIN($games, ", ") }. Bedöm det mest sannolika resultatet{ COUNT($games) ->
         [one] { "" }
        *[other] { " " }för vart och ett
-    } (26.5); det gäller bara lottningen, och partiet fortsätter.
+    } (26.5); det gäller bara lottningen, och { COUNT($games) ->
+        [one] partiet
+       *[other] partierna
+    } fortsätter.
 notices-last_round_waits =
     Rond { $round } i { $event }, den sista, skulle börja nu, men { COUNT($games) ->
         [one] ett parti pågår
@@ -3393,7 +3396,7 @@ rules-leave =
             }{ $notice ->
                 [yes] , anmälda { SPAN($notice) } i förväg
                *[no] , också från och med nu
-            }: skriv "ledigt 2026-07-01 till 2026-07-21" eller "ledigt 10 dagar". När du är borta står din tid still.
+            }: skriv "ledigt 2026-07-01 till 2026-07-21" eller "ledigt 10 dagar". När du är borta står din tid stilla.
        *[no] Det finns ingen ledighet: tiden går årets alla dagar.
     }
 # letters
@@ -4432,7 +4435,7 @@ help-i_a_move_in = { $id } 13. i9      ett drag i det partiet
 help-show_the_board_of_that = { $id } visa        det partiets bräde
 help-table_the_table_of = tabell { FIRST(PARTITION($id, "-")) }          den tävlingens tabell
 help-your_time = Din tid
-help-every_letter_says_until = Varje brev säger hur länge du har på dig. Det som räknas är när ditt brev kommer fram hit. Ska du vara borta en tid, så ta ledigt: din tid står still i alla dina partier, och dina motståndare får veta det. Tävlingarna säger hur många dagar om året de ger.
+help-every_letter_says_until = Varje brev säger hur länge du har på dig. Det som räknas är när ditt brev kommer fram hit. Ska du vara borta en tid, så ta ledigt: din tid står stilla i alla dina partier, och dina motståndare får veta det. Tävlingarna säger hur många dagar om året de ger.
 help-leave_days_from_now = ledigt 10 dagar                    från och med nu
 help-leave_to_from_that = ledigt 2026-07-01 till 2026-07-21  från den dagen, med den sista
 help-leave_off_you_are = ledigt av                          den slutar en dag senare
@@ -4605,7 +4608,7 @@ morning-subject =
     { COUNT($needs) } { COUNT($needs) ->
         [one] sak
        *[other] saker
-    } behöver dig{ ALL($new, MORE(COUNT($needs), $new)) ->
+    } väntar på dig{ ALL($new, MORE(COUNT($needs), $new)) ->
         [yes]
             , { $new } av dem { $new ->
                 [one] ny
@@ -4616,8 +4619,8 @@ morning-subject =
 morning-good_morning = God morgon!
 morning-you_the_most_urgent =
     { COUNT($needs) ->
-        [one] Det här behöver dig:
-       *[other] Det här behöver dig, det mest brådskande först:
+        [one] Det här väntar på dig:
+       *[other] Det här väntar på dig, det mest brådskande först:
     }
 morning-new =
     { $need-new ->

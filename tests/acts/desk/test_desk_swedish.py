@@ -275,7 +275,7 @@ def flat(post):
 def test_a_ruling_is_logged_in_swedish_but_for_its_words(house):
     confirm(house, send(house, f"clock pause {GAME} --reason fel"))
     text = send(house, f"corr log {EVENT}").to(ARBITER).text
-    assert f"  klockan i {GAME} står still" in text.splitlines()
+    assert f"  klockan i {GAME} står stilla" in text.splitlines()
     assert f"ändrade: {GAME} klockan stoppad" in text
     assert "skäl: fel" in text
 
