@@ -17,12 +17,16 @@ from markupsafe import Markup
 from msgspec import Struct
 
 WIDTH = 72
-"""No line of a plain letter is longer, but those of a table that would lose its columns."""
+"""No line of a plain letter is longer, but those of a table that would lose its columns, and a
+command's with words that belong together."""
 
 _SHORTEST = 20
 """What a paragraph's last line should at least have."""
 _SAMPLE_ROW = re.compile(r"  \S+(?: \S+)* {2,40}(?=\S)")
 
+_COMMAND = "  corr "
+_GOES_ON = " \\"
+"""Stands where a command goes on in the next line."""
 _GAP = re.compile(r"\S {2,}\S")
 """What parts two columns."""
 
@@ -265,7 +269,7 @@ def wrap(text: str) -> str:
     """The text of a letter with lines of at most `WIDTH` characters, verbatim ones as they are.
 
     Wrapped lines keep the indent of their first, and what explains a sample its column; no line
-    begins with `>` or ends in a blank.
+    begins with `>` or ends in a blank. A command is broken as a shell takes it, and the desk.
     """
     lines: list[str] = []
     for line in re.sub(r"\n{3,}", "\n\n", text.strip("\n")).split("\n"):
@@ -276,6 +280,8 @@ def wrap(text: str) -> str:
         elif row := _SAMPLE_ROW.match(line):
             about = _wrapped(line[row.end() :], WIDTH - row.end())
             lines += [row[0] + about[0], *(" " * row.end() + one for one in about[1:])]
+        elif line.startswith(_COMMAND):
+            lines += _broken(line)
         else:
             lines += _wrapped(line)
     return "\n".join(f" {line}" if line.startswith(">") else line.rstrip() for line in lines)
@@ -295,6 +301,14 @@ def _wrapped(line: str, widest: int = WIDTH) -> list[str]:
         if len(lines[-1].strip()) >= _SHORTEST:
             break
     return lines
+
+
+def _broken(command: str) -> list[str]:
+    """A command in several lines, only before an option and each but the last with a backslash."""
+    indent = command[: -len(command.lstrip())]
+    pieces = re.split(r" (?=--\w)", command.lstrip())
+    *lines, last = _filled(pieces, WIDTH - len(_GOES_ON), indent, indent)
+    return [*(line + _GOES_ON for line in lines), last]
 
 
 def _filled(words: Sequence[str], width: int, indent: str, hanging: str) -> list[str]:

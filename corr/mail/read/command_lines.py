@@ -15,6 +15,7 @@ _CODE = re.compile(
     re.IGNORECASE,
 )
 _NAME = "corr"
+_GOES_ON = "\\"
 _QUOTES = '"“”„«»'
 _AROUND = " \t`"
 """What may stand around a command: letters that advise one set it in backticks."""
@@ -32,7 +33,7 @@ def desk_lines(text: str, begins: Callable[[str], bool]) -> DeskLines:
     """The commands and codes in a person's own text; `begins` tells a command by its line.
 
     A command goes on in the next line where a mail program broke it: up to the quotation mark
-    that is missing, or where an option follows.
+    that is missing, or where an option follows; and behind a backslash, as letters break one.
     """
     commands, codes, taken = list[str](), list[str](), list[str]()
     lines = text.splitlines()
@@ -45,7 +46,8 @@ def desk_lines(text: str, begins: Callable[[str], bool]) -> DeskLines:
             taken.append(lines[at])
         elif line and begins(line):
             end = command_end(lines, at, begins)
-            commands.append(" ".join(" ".join(lines[at:end]).split()).strip(_AROUND))
+            parts = [one.rstrip().removesuffix(_GOES_ON) for one in lines[at:end]]
+            commands.append(" ".join(" ".join(parts).split()).strip(_AROUND))
             taken += lines[at:end]
         at = end
     return DeskLines(commands=tuple(commands), codes=tuple(codes), taken=tuple(taken))
@@ -76,7 +78,8 @@ def command_end(lines: Sequence[str], at: int, begins: Callable[[str], bool]) ->
         following = lines[end].strip()
         if not following or begins(following) or _CODE.fullmatch(following):
             break
-        if not (_is_open(lines[at:end]) or following.startswith(("--", "—", "–"))):
+        goes_on = lines[end - 1].rstrip().endswith(_GOES_ON)
+        if not (goes_on or _is_open(lines[at:end]) or following.startswith(("--", "—", "–"))):
             break
         end += 1
     return end

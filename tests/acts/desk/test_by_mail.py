@@ -1,6 +1,8 @@
 """The table of commands that may come by letter, and the log at the terminal."""
 
 import json
+import shlex
+import subprocess
 
 import pytest
 import typer
@@ -9,6 +11,7 @@ from corr.acts.by_letter import _USAGE, MailDesk
 from corr.config import load_settings
 from corr.errors import ArbiterError
 from corr.mail.read.command_lines import desk_lines
+from corr.sentences.plain import wrap
 from corr.who import Who
 from tests.acts.declarations import BY_LETTER, COMMANDS
 from tests.commands import corr
@@ -102,6 +105,31 @@ def test_lines_of_a_letter_are_told_apart(desk):
     found = desk_lines(text, desk.begins)
     assert found.commands == ('corr event annul SK24-017 --reason "a b"', "status")
     assert found.codes == ("123456",)
+
+
+def test_a_command_that_a_letter_breaks_is_the_same_to_the_desk_and_to_a_shell(desk):
+    words = [
+        "player",
+        "add",
+        "Åsa Lind",
+        "asa@example.org",
+        "--club",
+        "Malmö SK",
+        "--enter",
+        EVENT,
+    ]
+    command = f"corr {shlex.join(words)} --country 'Sweden and Estonia'"
+    letter = wrap(f"If you agree:\n\n  {command}\n\nKind regards")
+    assert "\\\n" in letter
+    assert desk_lines(letter, desk.begins).commands == (command,)
+    broken = letter.partition(":")[2].partition("Kind")[0]
+    done = subprocess.run(
+        ["/bin/sh", "-ec", 'corr() { printf "%s|" "$@"; }' + broken],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.split("|")[:-1] == [*words, "--country", "Sweden and Estonia"]
 
 
 def test_an_unclosed_quotation_mark_does_not_swallow_the_letter(desk):
