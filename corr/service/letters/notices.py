@@ -5,11 +5,10 @@ Machines' letters are set aside too, but nobody is woken for them.
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
-from email import policy
-from email.parser import BytesHeaderParser
 from hashlib import sha256
 
 from corr.mail.letter import Draft, Refusal
+from corr.mail.read.read import subject_of
 from corr.mail.read.tags import without_codes
 from corr.service.letters.compose import post
 from corr.service.letters.letter_roles import about_letter, about_outgoing, is_theirs
@@ -243,10 +242,6 @@ def tell_too_big(office: Office, row: InboxRow, at: datetime) -> None:
 
 
 def _subject(raw: bytes) -> str:
-    """The subject as far as it is plain, its tag left out: an arbiter may be playing, too.
-
-    A hostile one is not worth decoding here.
-    """
-    head = raw[:20_000].split(b"\r\n\r\n")[0].split(b"\n\n")[0]
-    found = BytesHeaderParser(policy=policy.compat32).parsebytes(head).get("Subject", "")
-    return without_codes("".join(c for c in str(found) if c.isprintable()))[:100]
+    """The subject as far as it is printable, its tag left out: an arbiter may be playing, too."""
+    found = subject_of(raw[:20_000])
+    return without_codes("".join(c for c in found if c.isprintable()))[:100]

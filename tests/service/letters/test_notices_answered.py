@@ -130,3 +130,16 @@ def test_no_notice_says_that_its_answer_goes_to_somebody_else(language):
         assert draft.reply_to in ("", SAMPLE_SITE.address), draft.reply_to
         letter = Post(raw=write(draft, site=SAMPLE_SITE, templates=ours()), cause="")
         assert not answer.search(letter.words), letter.words
+
+
+def test_a_notice_says_the_subject_in_plain_characters_and_without_its_tag(house):
+    house.take(
+        b"From: bo@players.test, anna@players.test\r\nTo: td@example.org\r\n"
+        b"Subject: =?utf-8?b?UmU6IFNLMjQtMDAxIEJlcmcg4oCTIEVr?= [P0001.0.ABCDEFGHIJKLMNOP]\r\n"
+        b"\r\nk8\r\n"
+    )
+    house.handle(house.now)
+    (told,) = (one for one in house.letters() if one.to == ARBITER)
+    assert "Re: SK24-001 Berg \u2013 Ek" in " ".join(told.text.split())
+    assert "ABCDEFGH" not in told.text
+    assert "=?" not in told.text
