@@ -765,6 +765,7 @@ why_close-not_begun =
     } not begun: { $games }
 why_close-fault = { $event }: { $fault }
 why_close-estimate = --estimate takes PLAYER=LEVEL, not { $found }
+why_close-give_estimates = say roughly how strong they are: `corr event close { $event } --estimate "PLAYER=8 kyu"`, once for each
 why_close-give_results = give each its result with `corr event rule GAME RESULT --reason TEXT`, or { $early }
 
 ## why_letter: Why a command about a letter cannot be done.

@@ -785,6 +785,7 @@ why_close-not_begun =
     } har inte börjat: { $games }
 why_close-fault = { $event }: { $fault }
 why_close-estimate = --estimate tar PLAYER=LEVEL, inte { $found }
+why_close-give_estimates = säg ungefär hur starka de är: `corr event close { $event } --estimate "PLAYER=8 kyu"`, en gång för var och en
 why_close-give_results = ge vart och ett dess resultat med `corr event rule GAME RESULT --reason TEXT`, eller { $early }
 
 ## why_letter: Varför ett kommando om ett brev inte går att utföra.

@@ -22,6 +22,7 @@ from corr.ranking.correspondence.event import (
     write_level,
 )
 from corr.ranking.correspondence.eventfile import write as write_event
+from corr.ranking.correspondence.newcomers import EstimatesNeeded
 from corr.ranking.correspondence.norms import Norm, no_norm_reason, obtain
 from corr.report.committee.committee import committee_report
 from corr.report.committee.committee_tables import Occasion
@@ -453,7 +454,11 @@ def _computed(
         annulled=annulled_players(office, contest),
     )
     ranked = contest.spec.ranking.system != "none"
-    result = compute(results) if ranked else None
+    try:
+        result = compute(results) if ranked else None
+    except EstimatesNeeded as needed:
+        how = said("why_close", "give_estimates", event=contest.id)
+        raise ArbiterError(f"{needed}", how) from None
     return _Computed(
         results=results,
         result=result,

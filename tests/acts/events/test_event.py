@@ -389,6 +389,7 @@ def test_a_close_asks_for_missing_estimates_and_takes_them(tmp_path):
         done = corr(tmp_path, "event", "close", EVENT, "--out", str(tmp_path / "out"))
         assert done.status == 2
         assert "estimates needed for the new players Anna (P0001)" in done.err
+        assert f'`corr event close {EVENT} --estimate "PLAYER=8 kyu"`' in done.err
         assert not (tmp_path / "out").exists()
         given = [word for n in range(1, 6) for word in ("--estimate", f"P{n:04d}=8 kyu")]
         done = corr(tmp_path, "event", "close", EVENT, "--out", str(tmp_path / "out"), *given)
