@@ -83,9 +83,10 @@ NO_IMAP = Ailment(
     words="{why}",
     means="The server that mail is fetched from cannot be reached, cannot prove its name, or does "
     "not let us in; its own words follow.",
-    cure="*authentication*: user and password, at some providers a password for programs; "
-    "*certificate*: `host` must be the name in it, `ca_file` for one of your own; *refused*, "
-    "*timed out*: `host`, `port`, a firewall ([providers](../operating/providers.md)).",
+    cure="*authentication failed*: the login is wrong, user or password; some providers give out "
+    "a password for programs; *certificate verify failed*: `host` must be the name in it, and one "
+    "of your own, *self-signed*, is named by `ca_file`; *name or service not known*: `host`; "
+    "*refused*, *timed out*: `host`, `port`, a firewall ([providers](../operating/providers.md)).",
     otherwise="mail waits at the server. No clock runs out meanwhile.",
 )
 NO_SMTP = Ailment(
@@ -93,7 +94,7 @@ NO_SMTP = Ailment(
     level="FAIL",
     words="{why}",
     means="The same for the server that mail is sent by.",
-    cure="as for `[imap]`; *does not offer*: another `auth`.",
+    cure="as for *FAIL imap*; *does not offer*: another `auth`.",
     otherwise="letters wait, and go out when it works. No clock runs for an unsent letter.",
 )
 CERTIFICATE_ENDS = Ailment(
@@ -462,13 +463,13 @@ SILENT = Trouble(
 IMAP_FAILS = Trouble(
     words="the mail server that mail is fetched from fails since {since}: {why}",
     means="The daemon tries again by itself, after refusals at most once an hour.",
-    cure="`corr doctor`; see `[imap]` above.",
+    cure="`corr doctor`; then as for *FAIL imap*.",
     otherwise="letters wait at the server; no clock runs out.",
 )
 SMTP_FAILS = Trouble(
     words="the mail server that mail is sent by fails since {since}: {why}",
     means="The daemon tries again by itself.",
-    cure="`corr doctor`; see `[smtp]` above.",
+    cure="`corr doctor`; then as for *FAIL smtp*.",
     otherwise="letters wait; no clock runs for an unsent one.",
 )
 OTHER_FAILS = Trouble(

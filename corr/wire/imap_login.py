@@ -196,6 +196,7 @@ PASSING = re.compile(
     re.IGNORECASE,
 )
 """How a server says that it only has no time for us (RFC 5530, and what some say instead)."""
+_BYTES = re.compile(r"b(['\"])(?P<words>.*)\1", re.DOTALL)
 _MAX_LINE = 1_000_000
 
 
@@ -320,7 +321,7 @@ def _try_login(client: Client, server: Imap, secret: str) -> None:
     try:
         _say_login(client, server, secret)
     except Exception as error:
-        words = without(secret, f"{error or type(error).__name__}")
+        words = without(secret, _plain(f"{error or type(error).__name__}"))
         about = f"{server.where} user {server.user}: {words}"
         refused = isinstance(error, IMAPClientError) and not isinstance(
             error.__context__ if isinstance(error, LoginError) else error, IMAPClientAbortError
@@ -328,6 +329,12 @@ def _try_login(client: Client, server: Imap, secret: str) -> None:
         if refused and not PASSING.search(words):
             raise LoginRefused(about) from None
         raise ConnectionLost(about) from None
+
+
+def _plain(words: str) -> str:
+    """A server's words, which the library may show as bytes of Python's."""
+    shown = _BYTES.fullmatch(words)
+    return shown["words"] if shown else words
 
 
 def _say_login(client: Client, server: Imap, secret: str) -> None:

@@ -69,9 +69,15 @@ async def connected(server: Smtp, hello: str) -> aiosmtplib.SMTP:
 def gone(server: Smtp, error: BaseException) -> ConnectionLost:
     """The error for a connection that is no more, or never came about."""
     if isinstance(error, aiosmtplib.SMTPResponseException):
-        words = f"{error.code} {error.message}"
-        return ConnectionLost(f"{server.where} {server.host}:{server.port}: {words}")
+        return ConnectionLost(f"{server.where} {server.host}:{server.port}: {_words(error)}")
     return lost(server, error)
+
+
+def _words(error: BaseException) -> str:
+    """What went wrong; of a server's answer its code and its words."""
+    if isinstance(error, aiosmtplib.SMTPResponseException):
+        return f"{error.code} {error.message}"
+    return f"{error}"
 
 
 async def _log_in(client: aiosmtplib.SMTP, server: Smtp, secret: str) -> None:
@@ -95,7 +101,7 @@ async def _try_login(client: aiosmtplib.SMTP, server: Smtp, secret: str) -> None
         else:
             await client.login(server.user, secret)
     except BROKEN as error:
-        about = f"{server.where} user {server.user}: {without(secret, f'{error}')}"
+        about = f"{server.where} user {server.user}: {without(secret, _words(error))}"
         if isinstance(error, aiosmtplib.SMTPAuthenticationError) and error.code >= _PERMANENT:
             raise LoginRefused(about) from None
         raise ConnectionLost(about) from None

@@ -94,6 +94,7 @@ def test_a_login_that_is_only_put_off_is_no_wrong_password(answer, error):
         with pytest.raises(error) as caught:
             Mailbox(imap_settings(server.port)).connect()
         assert type(caught.value) is error
+        assert f"[imap] user {USER}: {answer}" in f"{caught.value}"
         assert PASSWORD not in str(caught.value)
 
 
