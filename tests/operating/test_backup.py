@@ -94,6 +94,7 @@ def test_what_is_put_back_is_what_was_there(house, tmp_path):
     record, events = house.record(), house.events()
     house.play("b2")
     done = corr(tmp_path, "restore", str(file), "--into", str(copy))
+    assert "where this takes the old one's place" in done.out
     assert done.status == 0, done.err
     assert mode(copy) == 0o700
     assert {mode(path) for path in copy.iterdir()} == {0o600}

@@ -80,7 +80,7 @@ def test_every_check_is_one_line_that_begins_with_its_level(patient):
     assert done.status == 0, done.out
     *lines, blank, summary = done.out.splitlines()
     assert blank == ""
-    assert summary == f"{len(lines)} checks: 0 failed, 1 to be mended"
+    assert summary == f"{len(lines)} checks: 0 failed, 1 warned of"
     assert all(line[:6] in ("ok    ", "warn  ", "FAIL  ", "--    ") for line in lines)
     assert not any(line.startswith("ok    letter") for line in lines)
 

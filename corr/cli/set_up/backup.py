@@ -103,7 +103,8 @@ def restore(
     for line in done.to_do:
         print(f"  to do: {line}")
     print(
-        f"then `corr --config {done.settings} doctor` and `corr --config {done.settings} daemon`"
+        f"then `corr --config {done.settings} doctor`, and where this takes the old one's place "
+        f"`corr --config {done.settings} daemon`: never both, they would answer the same mail"
     )
 
 

@@ -62,7 +62,7 @@ def doctor(
         )
     else:
         warned = sum(one.level == "warn" for one in findings)
-        print(f"\n{len(findings)} checks: {len(failed)} failed, {warned} to be mended")
+        print(f"\n{len(findings)} checks: {len(failed)} failed, {warned} warned of")
     if failed:
         raise typer.Exit(1)
 
