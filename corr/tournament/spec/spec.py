@@ -171,7 +171,7 @@ class EventPart(Struct, frozen=True, kw_only=True):
     committee: Annotated[
         tuple[str, ...],
         replace(several(read_address, ADDRESSES.expected, 0), example=_ARBITERS),
-        "who decides appeals; without one the chief arbiter",
+        "who gets the report and decides appeals, without one the chief arbiter",
         FREE,
     ] = ()
     appeal_days: Annotated[
