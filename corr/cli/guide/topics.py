@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 
@@ -12,6 +13,8 @@ from corr.errors import ArbiterError
 from corr.languages import FALLBACK
 
 CONTENTS = "index.md"
+_BROKEN = re.compile(r"\n {2,}(?=\S)")
+"""Where an entry goes on in the next line."""
 _ENTRY = re.compile(r"- \[(?P<title>[^]]+)\]\((?P<path>[^)#:]+\.md)\): (?P<line>.*)")
 
 
@@ -69,7 +72,7 @@ def language_of(page: str) -> str:
 def heads() -> Mapping[str, Sequence[Topic]]:
     """The topics of the contents, by whom they are for."""
     found, head = dict[str, list[Topic]](), ""
-    for line in _text(CONTENTS).splitlines():
+    for line in _BROKEN.sub(" ", _text(CONTENTS)).splitlines():
         if line.startswith("## "):
             head = line[3:]
         elif entry := _ENTRY.fullmatch(line):
@@ -106,12 +109,14 @@ def topic_named(name: str, language: str = FALLBACK) -> Topic:
             return one
         if one.language == language and wanted in {one.subject, _in_english(one.path)}:
             return one
-    known = ", ".join(one.subject for one in topics_in(FALLBACK))
+    names = [one.subject for one in topics_in(FALLBACK)]
+    near = get_close_matches(wanted, names, n=1)
     about = [one.name for one in topics_in(language) if sections_with(one.text(), (name,))]
     raise ArbiterError(
         f"no topic is called {name!r}; "
+        + (f"did you mean {near[0]}? " if near else "")
         + (f"{', '.join(about)} {'speak' if about[1:] else 'speaks'} of it; " if about else "")
-        + f"the topics are {known}"
+        + f"the topics are {', '.join(names)}"
     )
 
 

@@ -8,6 +8,7 @@ import pytest
 from corr.cli.guide.plain import as_plain
 from corr.cli.guide.topics import sections, topics, topics_in
 from tests.commands import corr
+from tests.places import ROOT
 
 TROUBLE = """# Trouble
 
@@ -90,6 +91,8 @@ def test_an_unknown_topic_says_which_there_are_and_which_speak_of_it(tmp_path):
     done = corr(tmp_path, "help", "Scheveningen")
     assert done.status == 2
     assert "no topic is called 'Scheveningen'" in done.err
+    assert "did you mean" not in done.err
+    assert "did you mean trouble?" in corr(tmp_path, "help", "troubel").err
     assert "kinds" in done.err.partition("speak")[0]
     for topic in topics():
         assert topic.subject in done.err
@@ -138,6 +141,12 @@ def test_a_swedish_page_tells_how_its_english_one_is_printed(tmp_path):
     told = corr(tmp_path, "help", "rulings", "--lang", "sv").out
     assert "In English: `corr help rulings --lang en`." in " ".join(told.split())
     assert "(corr help closing.sv)" in told
+
+
+def test_what_the_contents_say_of_a_page_is_said_to_its_end():
+    contents = (ROOT / "docs" / "index.md").read_text(encoding="utf-8")
+    assert "\n  " in contents
+    assert [one.about for one in topics() if not one.about.endswith(".")] == []
 
 
 def test_help_needs_no_installation(tmp_path):
