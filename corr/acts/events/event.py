@@ -1,6 +1,7 @@
 """`corr event`: one event from its file to its report."""
 
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -55,16 +56,58 @@ _ANY_DAY = date(2024, 2, 1)
 File = Annotated[Path, typer.Argument(help="The event file (TOML), or - for standard input.")]
 
 
+def _answered(context: typer.Context, param: typer.CallbackParam, value: str) -> str:
+    """What was answered to a question of `new`, which is asked again while it cannot be.
+
+    What is given as an option, which has a source by then, is looked at with all the others.
+    """
+    if context.get_parameter_source(str(param.name)) is None:
+        _fit(str(param.name), value)
+    return value
+
+
+def _fit(name: str, value: str) -> str:
+    """The answer about one of the essentials. Raises typer.BadParameter if it cannot be."""
+    try:
+        match name:
+            case "event_id":
+                parse_spec(example_spec_text(id=value), "new")
+            case "name":
+                parse_spec(example_spec_text(name=value), "new")
+            case "arbiter":
+                parse_spec(example_spec_text(arbiters=[value]), "new")
+            case "time_zone":
+                parse_spec(example_spec_text(time_zone=value), "new")
+            case _:
+                read_day(value, "--start")
+    except ArbiterError as error:
+        raise typer.BadParameter(error.faults[0].partition(": ")[2]) from None
+    return value
+
+
 def new(
     context: typer.Context,
     file: Annotated[Path, typer.Argument(help="Where the event file is written.")],
     event_id: Annotated[
-        str, typer.Option("--id", prompt="Id (1–4 capitals, 2 digits)", help="Its id, e.g. SK24.")
+        str,
+        typer.Option(
+            "--id",
+            prompt="Id (1–4 capitals, 2 digits)",
+            help="Its id, e.g. SK24.",
+            callback=_answered,
+        ),
     ],
-    name: Annotated[str, typer.Option(prompt="Name", help="Its name, as letters have it.")],
-    start: Annotated[str, typer.Option(prompt="Start (YYYY-MM-DD)", help="Its first day.")],
+    name: Annotated[
+        str,
+        typer.Option(prompt="Name", help="Its name, as letters have it.", callback=_answered),
+    ],
+    start: Annotated[
+        str,
+        typer.Option(prompt="Start (YYYY-MM-DD)", help="Its first day.", callback=_answered),
+    ],
     arbiter: Annotated[
-        str, typer.Option(prompt="Arbiter's mail address", help="Who rules in it.")
+        str,
+        typer.Option(prompt="Arbiter's mail address", help="Who rules in it.", callback=_answered),
     ],
     time_zone: Annotated[
         str, typer.Option(help="The time zone in which days begin and end.")
@@ -84,7 +127,11 @@ def new(
     sources = {name: context.get_parameter_source(name) for name in context.params}
     came = {name: source.name for name, source in sources.items() if source}
     if "PROMPT" in came.values() and came["time_zone"] == "DEFAULT":
-        time_zone = typer.prompt("Time zone (press Enter for this one)", default=time_zone)
+        time_zone = typer.prompt(
+            "Time zone (press Enter for this one)",
+            default=time_zone,
+            value_proc=partial(_fit, "time_zone"),
+        )
     text = example_spec_text(
         id=event_id, name=name, start=day.isoformat(), time_zone=time_zone, arbiters=[arbiter]
     )

@@ -125,6 +125,18 @@ def test_event_new_asks_for_what_was_not_given(folder):
     assert "Vårkorr" in corr(folder, "event", "check", str(file)).out
 
 
+def test_event_new_asks_again_for_what_cannot_be(folder):
+    file = folder / "again.toml"
+    answers = ("sk24", EVENT, "Vårkorr", "1.2.2024", "2024-02-01", "domare", "domare@club.test")
+    done = corr(folder, "event", "new", str(file), stdin="\n".join((*answers, "Lund", "", "")))
+    assert done.status == 0, done.err
+    assert [done.out.count(f"{what}: Error: ") for what in ("digits)", "DD)", "address")] == [
+        1
+    ] * 3
+    assert done.out.count("[Europe/Stockholm]: Error: ") == 1
+    assert f"({EVENT})" in corr(folder, "event", "check", str(file)).out
+
+
 def test_event_new_asks_nothing_where_all_is_given_but_the_time_zone(folder):
     file = folder / "whole.toml"
     words = ("--id", EVENT, "--name", "X", "--start", "2024-02-01", "--arbiter", "a@b.test")
