@@ -104,6 +104,7 @@ def test_a_move_is_read_in_any_of_its_forms(line):
         ("Jag väljer svart, tack", "black"),
         ("white please", "white"),
         ("vit, g7, 3 femtedrag", "white, g7, 3 fifths"),
+        ("vit, g7, 1 femte", "white, g7, 1 fifths"),
         ("White, g7, 3 fifths.", "white, g7, 3 fifths"),
         ("3 femte drag", "3 fifths"),
         ("h8 i9 j10, 5 fifths", "h8 i9 j10, 5 fifths"),
