@@ -15,6 +15,7 @@ html_theme = "furo"
 html_title = "corr"
 html_copy_source = False
 html_use_index = False
+html_show_copyright = False
 html_permalinks_icon = "#"
 
 
