@@ -379,6 +379,8 @@ def parse_spec(text: str, source: str, *, leave: LeavePart | None = None) -> Eve
         tables = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise ConfigError(f"{source}: expected a TOML file, found a mistake: {error}") from error
+    if "site" in tables and "event" not in tables:
+        raise ConfigError(f"{source}: expected an event file, found settings; see `corr doctor`")
     spec = spec_from_tables(tables, source)
     return spec if leave is None or "leave" in tables else replace(spec, leave=leave)
 

@@ -116,6 +116,12 @@ def test_event_new_tells_a_day_that_cannot_be_with_all_else(folder):
     assert ["[event] id" in others[0], "[event] arbiters" in others[1]] == [True, True]
 
 
+def test_a_settings_file_is_told_from_an_event_file(folder):
+    file = folder / "corr.toml"
+    done = corr(folder, "event", "check", str(file))
+    refused(done, f"{file}: expected an event file, found settings; see `corr doctor`")
+
+
 def test_event_new_asks_for_what_was_not_given(folder):
     file = folder / "asked.toml"
     answers = f"{EVENT}\nVårkorr\n2024-02-01\ndomare@club.test\n\n"
