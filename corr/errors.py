@@ -132,7 +132,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "for_arbiters": (),
     "for_ranking": ("who",),
     # the letter
-    "no_order": (),
+    "no_order": ("game", "arbiter"),
     "cannot_read": ("kind",),
     "unread_line": (),
     "no_messages": (),

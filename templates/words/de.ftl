@@ -1899,7 +1899,11 @@ reasons-for_ranking =
         [ranking] den Ranglistenausschuss
        *[other] den Ranglistenausschuss und den Vorstand des Verbands
     }, und diese Adresse gehört niemandem davon. Was du fragen kannst, jedes auf einer eigenen Zeile: "Normen" dafür, was deine Stufe verlangt und was sie werden kann, und "Tabelle" für die Tabelle deines Turniers. Alles andere steht in der Antwort auf "Hilfe".
-reasons-no_order = Ich habe in deinem Brief keinen Zug gefunden. Bitte schreib deinen Zug auf eine eigene Zeile. Wenn du krank bist oder weg sein wirst, schreib auf einer eigenen Zeile, wie lange, zum Beispiel "Urlaub 10 Tage"; bei allem anderen kann der Turnierleiter helfen.
+reasons-no_order =
+    { $game ->
+        [yes] Ich habe in deinem Brief keinen Zug gefunden. Bitte schreib deinen Zug auf eine eigene Zeile.
+       *[no] Ich habe in deinem Brief nichts gefunden, was ich tun kann. Bitte schreib auf eine eigene Zeile, was du möchtest: "Partien" zählt deine Partien auf, "Hilfe" alles, was man schreiben kann.
+    } Wenn du krank bist oder weg sein wirst, schreib auf einer eigenen Zeile, wie lange, zum Beispiel "Urlaub 10 Tage"; für alles andere schreib dem Turnierleiter, { $arbiter }.
 reasons-cannot_read =
     { $kind ->
         [encrypted] Dein Brief ist verschlüsselt, und ich kann ihn nicht öffnen. Bitte schick ihn noch einmal unverschlüsselt; wenn dein Mailprogramm Briefe signiert, schalte auch das aus.

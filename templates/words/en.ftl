@@ -2586,7 +2586,11 @@ reasons-for_ranking =
         [ranking] the ranking committee
        *[other] the ranking committee and the federation's board
     }, and this address is none of theirs. What you can ask, each on a line of its own: "norms" for what your level asks and what it may become, and "table" for the table of your tournament. Everything else is in the answer to "help".
-reasons-no_order = I found no move in your letter. Please write your move on a line of its own. If you are ill or will be away, write how long on a line of its own, for instance "leave 10 days"; whatever else you need, the arbiter can help.
+reasons-no_order =
+    { $game ->
+        [yes] I found no move in your letter. Please write your move on a line of its own.
+       *[no] I found nothing in your letter that I can do. Please write what you want on a line of its own: "games" lists your games, "help" what can be written.
+    } If you are ill or will be away, write how long on a line of its own, for instance "leave 10 days"; for whatever else you need, write to the arbiter, { $arbiter }.
 reasons-cannot_read =
     { $kind ->
         [encrypted] Your letter is encrypted, and I cannot open it. Please send it again without encryption; if your mail program signs letters, turn that off, too.

@@ -2562,7 +2562,11 @@ reasons-for_ranking =
         [ranking] edetabelikomisjoni
        *[other] edetabelikomisjoni ja alaliidu juhatuse
     } käsk, aga see aadress ei kuulu neile. Ise võid küsida, kumbki eraldi real: "normid" selle kohta, mida sinu tase nõuab ja mis sellest saada võib, ning "tabel" turniiri tabeli kohta. Kõik muu seisab vastuses sõnale "abi".
-reasons-no_order = Ma ei leidnud sinu kirjast käiku. Palun kirjuta oma käik eraldi reale. Kui oled haige või ära, kirjuta eraldi reale, kui kauaks, näiteks "puhkus 10 päeva"; muus saab aidata kohtunik.
+reasons-no_order =
+    { $game ->
+        [yes] Ma ei leidnud sinu kirjast käiku. Palun kirjuta oma käik eraldi reale.
+       *[no] Ma ei leidnud sinu kirjast midagi, mida saaksin teha. Palun kirjuta oma soov eraldi reale: "partiid" loetleb sinu partiid, "abi" kõik, mida saab kirjutada.
+    } Kui oled haige või ära, kirjuta eraldi reale, kui kauaks, näiteks "puhkus 10 päeva"; muus kirjuta kohtunikule, { $arbiter }.
 reasons-cannot_read =
     { $kind ->
         [encrypted] Sinu kiri on krüptitud ja ma ei saa seda avada. Palun saada see uuesti krüptimata; kui sinu meiliprogramm kirju allkirjastab, lülita ka see välja.

@@ -2601,7 +2601,11 @@ reasons-for_ranking =
         [ranking] rankingkommittén
        *[other] rankingkommittén och förbundsstyrelsen
     }, och den här adressen är ingen av deras. Själv kan du fråga, på en egen rad: "normer" om vad din nivå kräver och vad den kan bli, och "tabell" om tävlingens tabell. Allt annat står i svaret på "hjälp".
-reasons-no_order = Jag hittade inget drag i ditt brev. Skriv ditt drag på en egen rad. Är du sjuk eller ska du vara borta, så skriv hur länge på en egen rad, till exempel "ledigt 10 dagar"; behöver du något annat kan tävlingsdomaren hjälpa till.
+reasons-no_order =
+    { $game ->
+        [yes] Jag hittade inget drag i ditt brev. Skriv ditt drag på en egen rad.
+       *[no] Jag hittade inget i ditt brev som jag kan göra. Skriv vad du vill på en egen rad: "partier" räknar upp dina partier, "hjälp" allt man kan skriva.
+    } Är du sjuk eller ska du vara borta, så skriv hur länge på en egen rad, till exempel "ledigt 10 dagar"; behöver du något annat, skriv till tävlingsdomaren, { $arbiter }.
 reasons-cannot_read =
     { $kind ->
         [encrypted] Ditt brev är krypterat, och jag kan inte öppna det. Skicka det igen utan kryptering; om ditt mejlprogram signerar brev, stäng av det också.

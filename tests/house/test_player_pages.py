@@ -160,7 +160,7 @@ def said(language: str) -> Iterator[str]:
     yield say("reasons", "occupied", point="h8").partition(".")[0]
     yield say("reasons", "wrong_number", found=6, expected=4).partition(".")[0]
     yield say("reasons", "not_your_turn").partition(".")[0]
-    yield say("reasons", "no_order").partition(".")[0]
+    yield say("reasons", "no_order", game=True, arbiter="").partition(".")[0]
 
 
 NORMS = {

@@ -9,6 +9,7 @@ from corr.mail.orders.order_words import Words, folded, lowered, phrase
 from corr.mail.orders.orders import Reading
 from corr.mail.write.wall import NOTHING, PassedOn
 from corr.service.letters.compose import Telling, kind_for, send_game_letter, would_be_taken
+from corr.service.letters.impartial import arbiters_for
 from corr.service.letters.reading import letter_answered, message_cause, own_words
 from corr.service.office.case import Case, Writer
 from corr.service.play.judge import Verdict, unclear
@@ -59,7 +60,10 @@ def unsaid(case: Case, writer: Writer, reading: Reading) -> list[Refusal]:
     if case.letter.unread and not line:
         params = {"kind": case.letter.unread}
         return [Refusal(line="", code="cannot_read", params=params)]
-    return [_refusal(line, "no_order")]
+    game, office = writer.game, case.office
+    arbiter = arbiters_for(office, game)[0] if game else office.arbiter
+    facts: dict[str, object] = {"game": bool(game), "arbiter": arbiter}
+    return [Refusal(line=line[:SHOWN], code="no_order", params=facts)]
 
 
 def _appealed(case: Case, reading: Reading) -> list[Refusal]:

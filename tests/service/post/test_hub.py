@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.office import ANNA, BO, CAI, House
+from tests.office import ANNA, ARBITER, BO, CAI, House
 
 
 @pytest.fixture
@@ -53,6 +53,9 @@ def test_the_subject_of_our_own_letter_is_no_order(house):
     games = house.give(house.compose(house.second, "games")).to(house.second)
     done = house.give(house.compose(house.second, "Thanks!", games))
     assert (done.state, done.reason) == ("refused", "no_order")
+    (letter,) = done.posts
+    assert "I found nothing in your letter that I can do." in letter.words
+    assert f"write to the arbiter, {ARBITER}." in letter.words
 
 
 def test_questions_without_a_tag_are_answered_with_a_letter_that_has_one(house):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.office import ANNA, BO, CAI, EVENT, THREE, House
+from tests.office import ANNA, ARBITER, BO, CAI, EVENT, THREE, House
 
 GAME = f"{EVENT}-001"
 
@@ -150,7 +150,10 @@ def test_a_sentence_with_a_move_in_it_is_asked_about(house):
 
 def test_a_letter_without_an_order_is_told_how_to_send_one(house):
     raw = house.reply(house.second, "Dear arbiter,\n\nI am thinking.")
-    refused(house, house.second, raw, reason="no_order", says="I found no move in your letter.")
+    letter = refused(
+        house, house.second, raw, reason="no_order", says="I found no move in your letter."
+    )
+    assert f"write to the arbiter, {ARBITER}." in letter.words
 
 
 def test_an_empty_letter_is_told_how_to_send_a_move(house):
