@@ -43,7 +43,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "skips_i": ("text", "readings"),
     # the game
     "not_your_turn": (),
-    "already_played": ("move",),
+    "already_played": ("move", "ply", "played"),
     "old_letter": ("ply",),
     "moves_taken_back": (),
     "wrong_number": ("found", "expected"),

@@ -1692,7 +1692,17 @@ reasons-not_yours_after = Nach "{ OWN($accepted) }" bist du nicht mehr am Zug, a
 reasons-skips_i = "{ moves-own }" kann nicht gespielt werden. Alte Server zeichneten das Brett ohne den Buchstaben i; meinst du "{ OWN($readings-0) }" auf unserem Brett, das ihn hat? Dann schick bitte das.
 # die Partie
 reasons-not_your_turn = Du bist nicht am Zug. Wenn du es bist, bekommst du einen Brief.
-reasons-already_played = { OWN($move) } ist schon gespielt: Dein früherer Brief ist angekommen.
+reasons-already_played =
+    Dein { OWN($move) } ist angekommen und schon { $ply ->
+        [yes] gespielt: Zug { $ply }{ $played ->
+            [yes] , { MOMENT($played) }
+           *[no] { "" }
+        }
+       *[no] gewählt{ $played ->
+            [yes] : { MOMENT($played) }
+           *[no] { "" }
+        }
+    }.
 reasons-old_letter = Die Stellung hat sich seit dem Brief, auf den du geantwortet hast, geändert: Jetzt ist Zug { $ply } fällig. Bitte antworte stattdessen auf diesen Brief.
 reasons-moves_taken_back = Der Turnierleiter hat in dieser Partie Züge zurückgenommen, und dein Brief könnte von dem handeln, was weg ist; darum wurde nichts getan. Unten steht die Partie, wie sie jetzt ist: Bitte antworte stattdessen auf diesen Brief.
 reasons-wrong_number = Du schriebst Zug { $found }, aber Zug { $expected } ist fällig. Bitte sieh dir das Brett unten an und schick ihn noch einmal.

@@ -2376,7 +2376,17 @@ reasons-not_yours_after = After "{ OWN($accepted) }" it is no longer your turn, 
 reasons-skips_i = "{ moves-own }" cannot be played. Old servers drew the board without the letter i; do you mean "{ OWN($readings-0) }" on our board, which has it? Then please send that.
 # the game
 reasons-not_your_turn = It is not your turn. You will get a letter when it is.
-reasons-already_played = { OWN($move) } was already played: your earlier letter has arrived.
+reasons-already_played =
+    Your { OWN($move) } has arrived and is already { $ply ->
+        [yes] played: move { $ply }{ $played ->
+            [yes] , { MOMENT($played) }
+           *[no] { "" }
+        }
+       *[no] chosen{ $played ->
+            [yes] : { MOMENT($played) }
+           *[no] { "" }
+        }
+    }.
 reasons-old_letter = The position has changed since the letter that you answered: move { $ply } is due now. Please answer this letter instead.
 reasons-moves_taken_back = The arbiter has withdrawn moves in this game, and your letter may be about what is gone, so nothing was done. Below is the game as it is now: please answer this letter instead.
 reasons-wrong_number = You wrote move { $found }, but move { $expected } is due. Please look at the board below and send it again.

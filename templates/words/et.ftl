@@ -2348,7 +2348,17 @@ reasons-not_yours_after = Pärast vastust "{ OWN($accepted) }" ei ole enam sinu 
 reasons-skips_i = "{ moves-own }" ei ole mängitav. Vanad serverid joonistasid laua ilma i-täheta; kas mõtled meie laual, kus see on olemas, "{ OWN($readings-0) }"? Siis palun saada see.
 # partii
 reasons-not_your_turn = Praegu ei ole sinu kord. Kui on, saad kirja.
-reasons-already_played = { OWN($move) } on juba mängitud: sinu varasem kiri on kohale jõudnud.
+reasons-already_played =
+    Sinu { OWN($move) } on kohale jõudnud ja juba { $ply ->
+        [yes] mängitud: käik { $ply }{ $played ->
+            [yes] , { MOMENT($played) }
+           *[no] { "" }
+        }
+       *[no] valitud{ $played ->
+            [yes] : { MOMENT($played) }
+           *[no] { "" }
+        }
+    }.
 reasons-old_letter = Seis on muutunud pärast seda kirja, millele sa vastasid: nüüd on käik { $ply }. Palun vasta selle asemel sellele kirjale.
 reasons-moves_taken_back = Kohtunik on selles partiis käike tagasi võtnud ja sinu kiri võib käia selle kohta, mida enam ei ole, seepärast ei tehtud midagi. Allpool on partii praegune seis: palun vasta selle asemel sellele kirjale.
 reasons-wrong_number = Sa kirjutasid käigu { $found }, kuid järjekorras on käik { $expected }. Palun vaata allolevat lauda ja saada uuesti.

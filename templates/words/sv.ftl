@@ -2392,7 +2392,17 @@ reasons-not_yours_after = Efter "{ OWN($accepted) }" är det inte längre din tu
 reasons-skips_i = "{ moves-own }" kan inte spelas. Gamla servrar ritade brädet utan bokstaven i; menar du "{ OWN($readings-0) }" på vårt bräde, som har den? Skicka i så fall det.
 # the game
 reasons-not_your_turn = Det är inte din tur. Du får ett brev när det är det.
-reasons-already_played = { OWN($move) } är redan spelat: ditt förra brev har kommit fram.
+reasons-already_played =
+    Ditt { OWN($move) } har kommit fram och är redan { $ply ->
+        [yes] spelat: drag { $ply }{ $played ->
+            [yes] , { MOMENT($played) }
+           *[no] { "" }
+        }
+       *[no] valt{ $played ->
+            [yes] : { MOMENT($played) }
+           *[no] { "" }
+        }
+    }.
 reasons-old_letter = Ställningen har ändrats sedan brevet som du svarade på: nu är det drag { $ply }. Svara på det här brevet i stället.
 reasons-moves_taken_back = Tävlingsdomaren har återkallat drag i det här partiet, och ditt brev kan handla om det som är borta, så inget gjordes. Här nedanför är partiet som det är nu: svara på det här brevet i stället.
 reasons-wrong_number = Du skrev drag { $found }, men nu är det drag { $expected }. Titta på brädet här nedanför och skicka ditt drag på nytt.

@@ -36,6 +36,7 @@ _ANYWHERE: dict[str, object] = {
     "open": ("VC25", "HM25"),
     "opening": "D4",
     "place": 2,
+    "played": DATE,
     "ply": 13,
     "point": "h8",
     "readings": ("i9", "j10"),
