@@ -54,6 +54,8 @@ _ANYWHERE: dict[str, object] = {
 
 _HERE: dict[str, dict[str, object]] = {
     "off_board": {"point": "p16"},
+    "not_arrived": {"readings": ("k8",)},
+    "goes_on": {"asked": "resign"},
     "not_centre": {"point": "h8"},
     "not_adjacent": {"point": "j10"},
     "not_inside": {"point": "a1"},

@@ -233,8 +233,9 @@ def _not_repeated(game: Game, seat: Seat, order: Play, number: int) -> Play | Cl
         if order.claim and game.by_claim and game.result is None and not is_noted(game, refused):
             return ClaimWin(line=order.line, game=order.game, kind=order.claim)
         ply = game.judge.ply(then) if any(map(game.judge.moves_in, moves)) else 0
-        at = game.times.played_at(seat, start)
-        raise NotNow("already_played", move=", ".join(moves), ply=ply, played=at)
+        turn = game.times.turn_at(start)
+        played = turn.until if turn else None
+        raise NotNow("already_played", move=", ".join(moves), ply=ply, played=played)
     return order
 
 
