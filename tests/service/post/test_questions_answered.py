@@ -1,5 +1,7 @@
 """A no to what we asked, and questions whether a move has come: both are answered as such."""
 
+import re
+
 import pytest
 
 from tests.office import ANNA, BO, EVENT, House
@@ -78,6 +80,7 @@ def test_a_no_to_a_draw_offer_leaves_it_to_the_move_that_declines_it(house, word
     house.say(house.second, "i9, draw?")
     told = goes_on(house, house.first, words)
     assert 'turned down by your next move, or at once by "decline"' in told.words
+    assert {"body=accept", "body=decline"} <= {*re.findall(r"body=\w+", told.html)}
     assert house.game().draw_offer is not None
     house.say(house.first, "a1")
     assert house.game().draw_offer is None
