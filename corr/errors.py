@@ -43,7 +43,8 @@ REASONS: dict[str, tuple[str, ...]] = {
     "skips_i": ("text", "readings"),
     # the game
     "not_your_turn": (),
-    "already_played": ("move",),
+    "already_played": ("move", "ply", "played"),
+    "not_arrived": ("move", "readings"),
     "old_letter": ("ply",),
     "moves_taken_back": (),
     "wrong_number": ("found", "expected"),
@@ -73,6 +74,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "no_draw_claim": (),
     "draw_claim_too_early": ("move",),
     "confirm_resign": ("game",),
+    "goes_on": ("asked",),
     "ifs_need_move": (),
     "ifs_not_allowed": (),
     "ifs_unclear": (),

@@ -43,6 +43,17 @@ class Return(Struct, frozen=True, kw_only=True):
     code: str
 
 
+class Stamps(Struct, frozen=True, kw_only=True):
+    """Fields Authentication-Results that stand together, the topmost first, unfolded.
+
+    Nothing that a sender's program writes stands between them, and no Received of another server.
+    `hops` are the servers whose Received stand above them, the topmost first.
+    """
+
+    fields: tuple[str, ...]
+    hops: tuple[str, ...] = ()
+
+
 class Letter(Struct, frozen=True, kw_only=True):
     """A mail as it was read.
 
@@ -52,10 +63,10 @@ class Letter(Struct, frozen=True, kw_only=True):
     In-Reply-To and References, newest first, without angle brackets. `text`: the decoded body
     as text, quotes and all, HTML already turned into text. `automatic`: why this is a machine's
     letter (RFC 3834), "" for a human's. `bounce`: whether it reports a failed delivery.
-    `authentication`: the fields Authentication-Results, the topmost first, unfolded. `unread`:
-    what in the letter cannot be read, `encrypted`, `winmail` (Outlook's winmail.dat) or, if there
-    is no text, `picture`. `returns`: the letters of ours that it claims to bring back, by the
-    address that it came to, not yet verified.
+    `authentication`: what mail servers say of the sender, the topmost first. `unread`: what in
+    the letter cannot be read, `encrypted`, `winmail` (Outlook's winmail.dat) or, if there is no
+    text, `picture`. `returns`: the letters of ours that it claims to bring back, by the address
+    that it came to, not yet verified.
     """
 
     key: str
@@ -69,7 +80,7 @@ class Letter(Struct, frozen=True, kw_only=True):
     text: str
     automatic: str
     bounce: bool = False
-    authentication: tuple[str, ...] = ()
+    authentication: tuple[Stamps, ...] = ()
     unread: str = ""
     returns: tuple[Return, ...] = ()
 

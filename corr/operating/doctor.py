@@ -366,7 +366,7 @@ def stamp_of(office: Office, row: InboxRow) -> str:
         letter = read_letter(row.raw, arrived=row.arrived, own_addresses=office.own_addresses)
     except MailError:
         return ""
-    return stamped_by(letter.authentication[0]) if letter.authentication else ""
+    return next((stamped_by(one.fields[0]) for one in letter.authentication), "")
 
 
 # -- a letter to ourselves ----

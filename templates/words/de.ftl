@@ -1186,13 +1186,13 @@ letter-moves =
        *[no] { "" }
     }
 letter-refused =
-    { ONLY($codes, "already_played") ->
+    { ANY(ONLY($codes, "already_played"), ONLY($codes, "goes_on")) ->
         [yes] Alles ist in Ordnung:
        *[no]
             { ANY(ONLY($codes, "confirm_resign"), ONLY($codes, "unclear")) ->
                 [yes] Erst eine Frage:
                *[no]
-                    { ANY(ONLY($codes, "too_many_letters"), ONLY($codes, "too_big")) ->
+                    { ANY(ONLY($codes, "too_many_letters"), ONLY($codes, "too_big"), ONLY($codes, "not_arrived")) ->
                         [yes] Bitte beachte:
                        *[no] Das war nicht möglich:
                     }
@@ -1692,7 +1692,22 @@ reasons-not_yours_after = Nach "{ OWN($accepted) }" bist du nicht mehr am Zug, a
 reasons-skips_i = "{ moves-own }" kann nicht gespielt werden. Alte Server zeichneten das Brett ohne den Buchstaben i; meinst du "{ OWN($readings-0) }" auf unserem Brett, das ihn hat? Dann schick bitte das.
 # die Partie
 reasons-not_your_turn = Du bist nicht am Zug. Wenn du es bist, bekommst du einen Brief.
-reasons-already_played = { OWN($move) } ist schon gespielt: Dein früherer Brief ist angekommen.
+reasons-already_played =
+    Dein { OWN($move) } ist angekommen und schon { $ply ->
+        [yes] gespielt: Zug { $ply }{ $played ->
+            [yes] , { MOMENT($played) }
+           *[no] { "" }
+        }
+       *[no] gewählt{ $played ->
+            [yes] : { MOMENT($played) }
+           *[no] { "" }
+        }
+    }.
+reasons-not_arrived =
+    Ich habe in dieser Partie kein { OWN($move) } von dir.{ $readings ->
+        [yes] { " " }Um es zu spielen, antworte mit einer Zeile: { OWN($readings-0) }
+       *[no] { "" }
+    }
 reasons-old_letter = Die Stellung hat sich seit dem Brief, auf den du geantwortet hast, geändert: Jetzt ist Zug { $ply } fällig. Bitte antworte stattdessen auf diesen Brief.
 reasons-moves_taken_back = Der Turnierleiter hat in dieser Partie Züge zurückgenommen, und dein Brief könnte von dem handeln, was weg ist; darum wurde nichts getan. Unten steht die Partie, wie sie jetzt ist: Bitte antworte stattdessen auf diesen Brief.
 reasons-wrong_number = Du schriebst Zug { $found }, aber Zug { $expected } ist fällig. Bitte sieh dir das Brett unten an und schick ihn noch einmal.
@@ -1744,6 +1759,12 @@ reasons-draw_claim_too_early =
        *[other] Züge
     } gemacht sind.
 reasons-confirm_resign = Möchtest du wirklich aufgeben? Dann antworte bitte "{ $game } gebe auf"; sonst geht die Partie weiter.
+reasons-goes_on =
+    Die Partie geht weiter, und nichts wurde getan.{ $asked ->
+        [draw] { " " }Das Remis lehnt dein nächster Zug ab, oder sofort "ablehnen".
+        [meant] { " " }Wenn du deinen Zug weißt, schick ihn auf einer Zeile ohne etwas anderes.
+       *[resign] { "" }
+    }
 reasons-ifs_need_move = Züge im Voraus ("wenn … dann …") kommen zusammen mit einem Zug von dir oder stehen allein, während dein Gegner am Zug ist. Diese wurden nicht aufgehoben.
 reasons-ifs_not_allowed = In diesem Turnier können keine Züge im Voraus eingegeben werden.
 reasons-ifs_unclear = Ich konnte deine Züge im Voraus nicht bis zum Ende lesen, oder sie geben auf denselben Zug zwei Antworten. Schreib jede auf eine eigene Zeile, zum Beispiel: wenn g7 dann i10, dann wenn h5 dann j4
@@ -3404,7 +3425,11 @@ refused-subject =
        *[no]
             Dein Brief: { ONLY($codes, "too_many_letters") ->
                 [yes] vorerst keine Antworten mehr
-               *[no] bitte sieh noch einmal nach
+               *[no]
+                    { ANY(ONLY($codes, "already_played"), ONLY($codes, "goes_on")) ->
+                        [yes] alles ist in Ordnung
+                       *[no] bitte sieh noch einmal nach
+                    }
             }
     }
 

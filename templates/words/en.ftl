@@ -1342,13 +1342,13 @@ letter-moves =
        *[no] { "" }
     }
 letter-refused =
-    { ONLY($codes, "already_played") ->
+    { ANY(ONLY($codes, "already_played"), ONLY($codes, "goes_on")) ->
         [yes] All is well:
        *[no]
             { ANY(ONLY($codes, "confirm_resign"), ONLY($codes, "unclear")) ->
                 [yes] One question first:
                *[no]
-                    { ANY(ONLY($codes, "too_many_letters"), ONLY($codes, "too_big")) ->
+                    { ANY(ONLY($codes, "too_many_letters"), ONLY($codes, "too_big"), ONLY($codes, "not_arrived")) ->
                         [yes] Please note:
                        *[no]
                             { COUNT($codes) ->
@@ -2376,7 +2376,22 @@ reasons-not_yours_after = After "{ OWN($accepted) }" it is no longer your turn, 
 reasons-skips_i = "{ moves-own }" cannot be played. Old servers drew the board without the letter i; do you mean "{ OWN($readings-0) }" on our board, which has it? Then please send that.
 # the game
 reasons-not_your_turn = It is not your turn. You will get a letter when it is.
-reasons-already_played = { OWN($move) } was already played: your earlier letter has arrived.
+reasons-already_played =
+    Your { OWN($move) } has arrived and is already { $ply ->
+        [yes] played: move { $ply }{ $played ->
+            [yes] , { MOMENT($played) }
+           *[no] { "" }
+        }
+       *[no] chosen{ $played ->
+            [yes] : { MOMENT($played) }
+           *[no] { "" }
+        }
+    }.
+reasons-not_arrived =
+    I have no { OWN($move) } of yours in this game.{ $readings ->
+        [yes] { " " }To play it, answer with one line: { OWN($readings-0) }
+       *[no] { "" }
+    }
 reasons-old_letter = The position has changed since the letter that you answered: move { $ply } is due now. Please answer this letter instead.
 reasons-moves_taken_back = The arbiter has withdrawn moves in this game, and your letter may be about what is gone, so nothing was done. Below is the game as it is now: please answer this letter instead.
 reasons-wrong_number = You wrote move { $found }, but move { $expected } is due. Please look at the board below and send it again.
@@ -2431,6 +2446,12 @@ reasons-draw_claim_too_early =
        *[other] moves have
     } been made in the game.
 reasons-confirm_resign = Do you really want to resign? Then please answer "{ $game } resign"; otherwise the game goes on.
+reasons-goes_on =
+    The game goes on, and nothing was done.{ $asked ->
+        [draw] { " " }The draw is turned down by your next move, or at once by "decline".
+        [meant] { " " }When you know your move, send it on one line with nothing else.
+       *[resign] { "" }
+    }
 reasons-ifs_need_move = Moves in advance ("if … then …") go together with a move of yours, or stand alone while it is your opponent's turn. These were not kept.
 reasons-ifs_not_allowed = In this event moves cannot be entered in advance.
 reasons-ifs_unclear = I could not read your moves in advance to the end, or they give two answers to the same move. Write each on a line of its own, for instance: if g7 then i10, then if h5 then j4
@@ -4735,7 +4756,11 @@ refused-subject =
        *[no]
             Your letter: { ONLY($codes, "too_many_letters") ->
                 [yes] no more answers for now
-               *[no] please look again
+               *[no]
+                    { ANY(ONLY($codes, "already_played"), ONLY($codes, "goes_on")) ->
+                        [yes] all is well
+                       *[no] please look again
+                    }
             }
     }
 

@@ -1333,13 +1333,13 @@ letter-moves =
        *[no] { "" }
     }
 letter-refused =
-    { ONLY($codes, "already_played") ->
+    { ANY(ONLY($codes, "already_played"), ONLY($codes, "goes_on")) ->
         [yes] Kõik on korras:
        *[no]
             { ANY(ONLY($codes, "confirm_resign"), ONLY($codes, "unclear")) ->
                 [yes] Enne üks küsimus:
                *[no]
-                    { ANY(ONLY($codes, "too_many_letters"), ONLY($codes, "too_big")) ->
+                    { ANY(ONLY($codes, "too_many_letters"), ONLY($codes, "too_big"), ONLY($codes, "not_arrived")) ->
                         [yes] Palun pane tähele:
                        *[no]
                             { COUNT($codes) ->
@@ -2348,7 +2348,22 @@ reasons-not_yours_after = Pärast vastust "{ OWN($accepted) }" ei ole enam sinu 
 reasons-skips_i = "{ moves-own }" ei ole mängitav. Vanad serverid joonistasid laua ilma i-täheta; kas mõtled meie laual, kus see on olemas, "{ OWN($readings-0) }"? Siis palun saada see.
 # partii
 reasons-not_your_turn = Praegu ei ole sinu kord. Kui on, saad kirja.
-reasons-already_played = { OWN($move) } on juba mängitud: sinu varasem kiri on kohale jõudnud.
+reasons-already_played =
+    Sinu { OWN($move) } on kohale jõudnud ja juba { $ply ->
+        [yes] mängitud: käik { $ply }{ $played ->
+            [yes] , { MOMENT($played) }
+           *[no] { "" }
+        }
+       *[no] valitud{ $played ->
+            [yes] : { MOMENT($played) }
+           *[no] { "" }
+        }
+    }.
+reasons-not_arrived =
+    Mul ei ole selles partiis sinu käiku { OWN($move) }.{ $readings ->
+        [yes] { " " }Et see mängida, vasta ühe reaga: { OWN($readings-0) }
+       *[no] { "" }
+    }
 reasons-old_letter = Seis on muutunud pärast seda kirja, millele sa vastasid: nüüd on käik { $ply }. Palun vasta selle asemel sellele kirjale.
 reasons-moves_taken_back = Kohtunik on selles partiis käike tagasi võtnud ja sinu kiri võib käia selle kohta, mida enam ei ole, seepärast ei tehtud midagi. Allpool on partii praegune seis: palun vasta selle asemel sellele kirjale.
 reasons-wrong_number = Sa kirjutasid käigu { $found }, kuid järjekorras on käik { $expected }. Palun vaata allolevat lauda ja saada uuesti.
@@ -2403,6 +2418,12 @@ reasons-draw_claim_too_early =
        *[other] käiku
     }.
 reasons-confirm_resign = Kas soovid tõesti alistuda? Siis palun vasta "{ $game } alistun"; muidu partii jätkub.
+reasons-goes_on =
+    Partii jätkub, midagi ei ole tehtud.{ $asked ->
+        [draw] { " " }Viigipakkumise lükkab tagasi sinu järgmine käik või kohe sõna "keeldun".
+        [meant] { " " }Kui sa oma käiku tead, saada see eraldi real ja ilma millegi muuta.
+       *[resign] { "" }
+    }
 reasons-ifs_need_move = Ette antud käigud ("kui … siis …") käivad koos sinu käiguga või seisavad üksi siis, kui on vastase kord. Neid ei jäetud alles.
 reasons-ifs_not_allowed = Sellel turniiril ei saa käike ette anda.
 reasons-ifs_unclear = Ma ei saanud sinu ette antud käike lõpuni lugeda või annavad need samale käigule kaks vastust. Kirjuta igaüks eraldi reale, näiteks: kui g7 siis i10, siis kui h5 siis j4
@@ -4631,7 +4652,11 @@ refused-subject =
        *[no]
             Sinu kiri: { ONLY($codes, "too_many_letters") ->
                 [yes] praegu rohkem vastuseid ei tule
-               *[no] palun vaata uuesti
+               *[no]
+                    { ANY(ONLY($codes, "already_played"), ONLY($codes, "goes_on")) ->
+                        [yes] kõik on korras
+                       *[no] palun vaata uuesti
+                    }
             }
     }
 

@@ -1325,13 +1325,13 @@ letter-moves =
        *[no] { "" }
     }
 letter-refused =
-    { ONLY($codes, "already_played") ->
+    { ANY(ONLY($codes, "already_played"), ONLY($codes, "goes_on")) ->
         [yes] Allt är väl:
        *[no]
             { ANY(ONLY($codes, "confirm_resign"), ONLY($codes, "unclear")) ->
                 [yes] Först en fråga:
                *[no]
-                    { ANY(ONLY($codes, "too_many_letters"), ONLY($codes, "too_big")) ->
+                    { ANY(ONLY($codes, "too_many_letters"), ONLY($codes, "too_big"), ONLY($codes, "not_arrived")) ->
                         [yes] Att tänka på:
                        *[no]
                             { COUNT($codes) ->
@@ -2395,7 +2395,22 @@ reasons-not_yours_after = Efter "{ OWN($accepted) }" är det inte längre din tu
 reasons-skips_i = "{ moves-own }" kan inte spelas. Gamla servrar ritade brädet utan bokstaven i; menar du "{ OWN($readings-0) }" på vårt bräde, som har den? Skicka i så fall det.
 # the game
 reasons-not_your_turn = Det är inte din tur. Du får ett brev när det är det.
-reasons-already_played = { OWN($move) } är redan spelat: ditt förra brev har kommit fram.
+reasons-already_played =
+    Ditt { OWN($move) } har kommit fram och är redan { $ply ->
+        [yes] spelat: drag { $ply }{ $played ->
+            [yes] , { MOMENT($played) }
+           *[no] { "" }
+        }
+       *[no] valt{ $played ->
+            [yes] : { MOMENT($played) }
+           *[no] { "" }
+        }
+    }.
+reasons-not_arrived =
+    Jag har inget { OWN($move) } från dig i det här partiet.{ $readings ->
+        [yes] { " " }För att spela det, svara med en rad: { OWN($readings-0) }
+       *[no] { "" }
+    }
 reasons-old_letter = Ställningen har ändrats sedan brevet som du svarade på: nu är det drag { $ply }. Svara på det här brevet i stället.
 reasons-moves_taken_back = Tävlingsdomaren har återkallat drag i det här partiet, och ditt brev kan handla om det som är borta, så inget gjordes. Här nedanför är partiet som det är nu: svara på det här brevet i stället.
 reasons-wrong_number = Du skrev drag { $found }, men nu är det drag { $expected }. Titta på brädet här nedanför och skicka ditt drag på nytt.
@@ -2446,6 +2461,12 @@ reasons-time_claimed = Vinsten på tid är redan krävd. Du får besked så snar
 reasons-no_draw_claim = I den här tävlingen kan remi inte krävas.
 reasons-draw_claim_too_early = Remi kan krävas när { $move } drag har gjorts i partiet.
 reasons-confirm_resign = Vill du verkligen ge upp? Svara i så fall "{ $game } ge upp"; annars går partiet vidare.
+reasons-goes_on =
+    Partiet går vidare, och ingenting har gjorts.{ $asked ->
+        [draw] { " " }Remianbudet avböjs av ditt nästa drag, eller genast med "avböj".
+        [meant] { " " }När du vet ditt drag, skicka det på en egen rad utan något annat.
+       *[resign] { "" }
+    }
 reasons-ifs_need_move = Drag i förväg ("om … så …") skickas tillsammans med ett eget drag, eller för sig medan det är motståndarens tur. De här har inte sparats.
 reasons-ifs_not_allowed = I den här tävlingen kan drag inte anges i förväg.
 reasons-ifs_unclear = Jag kunde inte läsa dina drag i förväg till slut, eller så ger de två svar på samma drag. Skriv vart och ett på en egen rad, till exempel: om g7 så i10, sedan om h5 så j4
@@ -4717,7 +4738,11 @@ refused-subject =
        *[no]
             Ditt brev: { ONLY($codes, "too_many_letters") ->
                 [yes] inga fler svar just nu
-               *[no] titta igen, tack
+               *[no]
+                    { ANY(ONLY($codes, "already_played"), ONLY($codes, "goes_on")) ->
+                        [yes] allt är väl
+                       *[no] titta igen, tack
+                    }
             }
     }
 

@@ -187,8 +187,10 @@ def _built(chance: random.Random, world: World, letters: Sequence[Sent]) -> Mail
         result, stamp = "none", ""
     if stamp:
         ours = stamp.startswith(OURS) and not stamp.startswith(f"{OURS}.")
-        # Whoever forges our server's name has its own field above theirs, as it stamps each mail.
-        another = f"\r\nAuthentication-Results: {_STAMPS[0][1]}"
+        # Whoever forges our server's name has its own field above theirs, as it stamps each mail,
+        # and its Received, as of any that it takes.
+        border = f"\r\nReceived: from x.test by {OURS} (Postfix) with ESMTP id 1; today"
+        another = f"{border}\r\nAuthentication-Results: {_STAMPS[0][1]}"
         forged = another if ours and chance.random() < 0.5 else ""
         lines.insert(0, f"Authentication-Results: {stamp}{forged}")
         # Damage that no sender can do to our server's field may take the foreign domain from it.

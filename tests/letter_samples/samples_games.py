@@ -262,7 +262,15 @@ def _refusals(language: str) -> Iterator[Sample]:
         "confirm_resign",
         game="SK24-017",
     )
-    yield refused("_repeat", "the move was played already", "k8", "already_played", move="k8")
+    yield refused(
+        "_repeat",
+        "the move was played already",
+        "k8",
+        "already_played",
+        move="k8",
+        ply=12,
+        played=DATE,
+    )
     unclear = refused(
         "_unclear", "the letter can be read in two ways", "", "unclear", readings=("i9", "j10")
     )

@@ -36,6 +36,7 @@ _ANYWHERE: dict[str, object] = {
     "open": ("VC25", "HM25"),
     "opening": "D4",
     "place": 2,
+    "played": DATE,
     "ply": 13,
     "point": "h8",
     "readings": ("i9", "j10"),
@@ -53,6 +54,8 @@ _ANYWHERE: dict[str, object] = {
 
 _HERE: dict[str, dict[str, object]] = {
     "off_board": {"point": "p16"},
+    "not_arrived": {"readings": ("k8",)},
+    "goes_on": {"asked": "resign"},
     "not_centre": {"point": "h8"},
     "not_adjacent": {"point": "j10"},
     "not_inside": {"point": "a1"},

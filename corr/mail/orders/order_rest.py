@@ -122,6 +122,20 @@ def is_courtesy(line: str, words: Words) -> bool:
     return len(line) <= _LONGEST_REST_LINE
 
 
+def refuses(line: str, words: Words) -> bool:
+    """Whether a line is nothing but a no, maybe with a courtesy."""
+    text, at, no = lowered(folded(line[:_LONGEST_REST_LINE])), 0, False
+    while at < len(text):
+        said = words.refusal.match(text, at)
+        found, no = said or words.courtesy.match(text, at), no or bool(said)
+        if found is None or found.end() == at:
+            return False
+        at = found.end()
+        while at < len(text) and not text[at].isalnum():
+            at += 1
+    return no and len(line) <= _LONGEST_REST_LINE
+
+
 _REST_WORD = re.compile(r"[^\W_]+")
 
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from corr.mail.orders.order_lines import LineReader
-from corr.mail.orders.order_rest import is_courtesy
+from corr.mail.orders.order_rest import is_courtesy, refuses
 from corr.mail.orders.order_words import Words, folded, lowered
 from corr.tournament.play.orders import (
     AcceptDraw,
@@ -49,6 +49,8 @@ _POINTS = re.compile(
     r"(?<![\w-])[a-s]\d{1,2}(?:(?:\s*[,;/+&]\s*(?:[^\W\d_]{1,3}\s+)?|\s+(?:[^\W\d_]{1,3}\s+)?)"
     r"[a-s]\d{1,2})+(?![\w-])"
 )
+_CHOICES = frozenset({"black", "white", "pass"})
+_POINT = re.compile(r"(?<!\w)[a-s]\d{1,2}(?!\w)")
 _AROUND = " \t,;:.!-*_\"'"
 
 
@@ -324,7 +326,7 @@ class SentenceReader:
         """Whether what is said beside an order may mean that it is none, or another one."""
         text = lowered(folded(one.text))
         words, hints = self._words, self._reader.hints(text)
-        if is_courtesy(one.text, words) or (self._due.asked() and self._refuses(text)):
+        if is_courtesy(one.text, words) or (self._due.asked() and refuses(one.text, words)):
             return False
         said = (*hints, *self._reader.choices(text)) if self._due.known else hints
         if any(one not in points and self._may_be_played(one, points) for one in said):
@@ -355,17 +357,28 @@ class SentenceReader:
         """Whether an act could be played now, or right behind one that the letter orders."""
         return any(map(self._due.takes, (hint, *(f"{one}, {hint}" for one in points))))
 
-    def _refuses(self, text: str) -> bool:
-        """Whether a text is nothing but a no, maybe with a courtesy."""
-        at = 0
-        while at < len(text):
-            found = self._words.refusal.match(text, at) or self._words.courtesy.match(text, at)
-            if found is None or found.end() == at:
-                return False
-            at = found.end()
-            while at < len(text) and not text[at].isalnum():
-                at += 1
-        return True
+
+# -- whether a move has come ----
+
+
+def asked_about(lines: Sequence[str], reader: LineReader, words: Words) -> str:
+    """The one act of which the writer asks whether it has come, "" if another one is named, too.
+
+    That takes a question, or a doubt, and words for coming in the sentence that names it.
+    """
+    asked, others = set[str](), set[str]()
+    for one in sentences(lines):
+        text = lowered(folded(one.text))
+        said = set(reader.hints(text)) or {*reader.choices(text), *_WORD.findall(text)} & _CHOICES
+        asks = one.asks or words.doubt.search(text)
+        about = asks and words.arrival.search(_without_points(text))
+        (asked if about else others).update(said)
+    return asked.pop() if len(asked) == 1 and not others - asked else ""
+
+
+def _without_points(text: str) -> str:
+    """A sentence without what parts its words: `kom k8 fram` as `kom fram`."""
+    return " ".join(_POINT.sub(" ", text).split())
 
 
 # -- orders as the position has them ----

@@ -310,6 +310,7 @@ class Words(Struct, frozen=True, kw_only=True):
     denial: re.Pattern[str]
     elsewhere: re.Pattern[str]
     hearsay: re.Pattern[str]
+    arrival: re.Pattern[str]
     because: re.Pattern[str]
     own_keys: frozenset[str]
     setting: re.Pattern[str]
@@ -341,6 +342,7 @@ _FLAT = (
     *("message", "note", "appeal", "draw", "set", "entry", "away", "correction", "instead"),
     *("retraction", "draw_word", "playing", "filler", "refusal", "revision", "doubt", "about"),
     *("denial", "because", "unsure", "behind", "elsewhere", "hearsay"),
+    "arrival",
 )
 _NAMED_TABLES = ("board", "values", "ifs", "orders", "answers", "months")
 
@@ -410,6 +412,7 @@ def _words(table: Mapping[str, Mapping[str, object]]) -> Words:
         denial=_near_a_move(said["denial"]),
         elsewhere=_near_a_move(said["elsewhere"]),
         hearsay=_near_a_move(said["hearsay"]),
+        arrival=_near_a_move(said["arrival"]),
         because=re.compile(rf"(?<=[\w.)])\s+(?={_any(said['because'])}(?!\w))"),
         own_keys=frozenset(map(_longest_word, (*said["set"], *said["away"]))),
         setting=re.compile(rf"{_any(said['set'])}(?!\w)"),

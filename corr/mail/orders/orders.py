@@ -23,7 +23,13 @@ from corr.mail.orders.order_clash import (
 )
 from corr.mail.orders.order_lines import Line, LineReader
 from corr.mail.orders.order_rest import guessed, left_behind
-from corr.mail.orders.order_sentences import Due, SentenceReader, in_position, sentences
+from corr.mail.orders.order_sentences import (
+    Due,
+    SentenceReader,
+    asked_about,
+    in_position,
+    sentences,
+)
 from corr.mail.orders.order_words import NAMED, Recognises, Words, appeals_in, folded, lowered
 from corr.mail.read.tags import PLAYER_ID, TAG_FORM, game_id
 from corr.tournament.play.orders import (
@@ -134,7 +140,8 @@ class Reading(Struct, frozen=True, kw_only=True):
     `unclear` are lines that begin moves in advance and do not say them to the end, or say more
     than anybody may enter, `contradictions` those that give two answers to the same reply, and
     `unread` those that name a game and say nothing that can be read; they are not in `rest`.
-    `guesses` are acts in canonical words that the text hints at, if it has no orders.
+    `guesses` are acts in canonical words that the text hints at, if it has no orders, and
+    `asked` is the one of which it asks whether it has come.
     """
 
     orders: tuple[Order, ...] = ()
@@ -142,6 +149,7 @@ class Reading(Struct, frozen=True, kw_only=True):
     messages: tuple[tuple[str | None, str], ...] = ()
     rest: tuple[str, ...] = ()
     guesses: tuple[str, ...] = ()
+    asked: str = ""
     unclear: tuple[str, ...] = ()
     contradictions: tuple[str, ...] = ()
     unread: tuple[str, ...] = ()
@@ -188,6 +196,7 @@ def read_text(
         messages=messages,
         rest=left_behind([*letter.others, *kept], words),
         guesses=() if orders or appeals else _guesses(letter, reader, words, maybe),
+        asked="" if orders or either else asked_about(letter.own, reader, words),
         unclear=tuple(letter.unclear[:_MOST_READINGS]),
         contradictions=tuple(letter.contradictions[:_MOST_READINGS]),
         unread=tuple(letter.unread[:_MOST_READINGS]),
@@ -266,6 +275,11 @@ class _Letter:
             (game, text[:LONGEST_MESSAGE].rstrip()) for game, text in texts.items() if text
         )
 
+    @property
+    def own(self) -> list[str]:
+        """The lines above a signature that are no orders and go to nobody."""
+        return [one.line for one in self.loose if not (one.is_message or one.signed)]
+
     def orders_in_messages(self) -> tuple[Order, ...]:
         """What ends a game or answers an offer, said where a message stands."""
         found = list[Order]()
@@ -294,8 +308,7 @@ class _Letter:
         beside = [one for one in said if not isinstance(one, Note)]
         if self._game or any(isinstance(one, Play | PlayIf) for one in beside):
             return (), ()
-        own = [one.line for one in self.loose if not (one.is_message or one.signed)]
-        return reader.read(own, beside)
+        return reader.read(self.own, beside)
 
     def read(self, lines: Sequence[str]) -> None:
         """Sort the lines: a line `---` begins a message, the name of a game ends it."""

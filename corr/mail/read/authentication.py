@@ -1,15 +1,19 @@
 """What the receiving mail server found out about a letter's sender (RFC 8601).
 
-Only the topmost field that bears our server's own name is believed: whatever stands below it,
-or under another name, may have been written by the sender. Servers are required to remove
-such fields under their own name before they add theirs (RFC 8601 §5).
+Only what our server put on top under its own name is believed, be it one field or one of each
+program that looked at the letter: whatever stands below the Received of its border, or under
+another name, may have been written by the sender. Servers are required to remove such fields under
+their own name before they add theirs (RFC 8601 §5).
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from authres import AuthenticationResultsHeader, AuthResError
 from authres.core import AuthenticationResult
 from msgspec import Struct
+
+from corr.mail.letter import Stamps
 
 _ABOUT: dict[str, tuple[tuple[str, str], ...]] = {
     "dmarc": (("header", "from"),),
@@ -38,7 +42,8 @@ class Verdict(Struct, frozen=True, kw_only=True):
 def verdict(fields: Sequence[str], authserv_id: str, domain: str) -> Verdict:
     """The verdict of the server `authserv_id` about a letter from somebody at `domain`.
 
-    `fields` are the letter's Authentication-Results, the topmost first. DMARC has the first
+    `fields` are those that are `believed`, the topmost first; of each method the topmost that
+    tells of it counts, so that one below can add what no field above tells. DMARC has the first
     word. Without it a DKIM signature or SPF pass of the domain, or of one above it, is a pass,
     and a broken DKIM signature of theirs without any pass is a fail. So is a failed SPF, of
     whatever domain: honest forwarders break it, too, but DKIM comes through them. What cannot
@@ -125,17 +130,46 @@ def stamped_by(field: str) -> str:
     return "" if "=" in name else name
 
 
+def believed(blocks: Sequence[Stamps], authserv_id: str) -> tuple[str, ...]:
+    """The fields of that server in the topmost block with one; those of a sender are not.
+
+    OpenDKIM, OpenDMARC and SPF's policy server write a field each. A Received from elsewhere below
+    one of our own servers is the sender's: nothing under it is ours, whatever it says.
+    """
+    for block in blocks:
+        hops = [_is_ours(hop, authserv_id) for hop in block.hops if _is_name(hop)]
+        if (True, False) in pairwise(hops):
+            break
+        if mine := [one for one in block.fields if stamped_by(one) == authserv_id.lower()]:
+            return tuple(mine)
+    return ()
+
+
+def _is_name(hop: str) -> bool:
+    """Whether it says where a server stands, as neither `localhost` nor an address does."""
+    return "." in hop and hop.upper() != hop.lower() and not hop.startswith("localhost")
+
+
+def _is_ours(host: str, authserv_id: str) -> bool:
+    """Whether a server has the same domain, `mx.club.example` as `store.club.example`."""
+    name, above = authserv_id.lower(), authserv_id.lower().partition(".")[2]
+    return host.lower() == name or host.lower().endswith(f".{above if '.' in above else name}")
+
+
 def _results(fields: Sequence[str], authserv_id: str) -> tuple[AuthenticationResult, ...]:
-    """The results in the topmost field of that server."""
+    """What the fields of that server tell, of each method what the topmost says that has it."""
+    found, told = list[AuthenticationResult](), set[str]()
     for field in fields:
         head, *statements = _parts(field)
         name, _, version = head.partition(" ")
-        if name.strip('"').lower() == authserv_id.lower():
-            known = version.strip() in ("", "1")
-            return (
-                tuple(one for part in statements if part for one in _read(part)) if known else ()
-            )
-    return ()
+        if name.strip('"').lower() != authserv_id.lower():
+            continue
+        results = [one for part in statements if part for one in _read(part)]
+        if not results or version.strip() not in ("", "1"):
+            break  # it knows nothing, or cannot be read: what stands below it knows no more
+        found += [one for one in results if one.method not in told]
+        told |= {part.partition("=")[0].partition("/")[0].strip().lower() for part in statements}
+    return tuple(found)
 
 
 def _parts(field: str) -> list[str]:

@@ -108,9 +108,19 @@ _XTEXT = re.compile(r"\+([0-9A-F]{2})")
 _MESSAGE_ID = re.compile(r"(?i)message-id:\s*<([^<>\s]{3,250})>")
 _RETURNED = re.compile(r"(?im)^(?:received|return-path|message-id|dkim-signature):")
 _GENERAL = ("0.0", "5.0")
-_ABOUT_THE_LETTER = ("1.7", "1.8", "2.3", "3.4", "6.0", "6.1", "6.2", "6.3", "6.5")
+_ABOUT_THE_LETTER = ("1.7", "1.8", "2.3", "2.252", "3.4", "6.0", "6.1", "6.2", "6.3", "6.5")
+_OUR_ACCOUNT = "STOREDRV.Submission"
+"""Exchange has not even sent it: the account that we send by may not."""
+_GONE = re.compile(
+    r"(?i)disabled|inactive|deactivated|suspended|no longer|no such"
+    r"|do(?:es)? ?n[o'’]t (?:exist|have)"
+    r"|unknown (?:user|mailbox|recipient|address|account)|finns inte"
+    r"|(?:user|mailbox|recipient|address|account)\b.{0,40}? (?:unknown|n[o'’]t (?:be )?found)"
+)
+"""That the mailbox of a code 5.2, which says no more than that it is one's, will not be again."""
+_PASSING = re.compile(r"(?i)temporar|transient|try again|tillfällig|vorübergehend")
 _FULL = re.compile(
-    r"(?i)over[ -]?(?:the |its |his )?quota|quota (?:is |has been )?(?:exceeded|full|reached)"
+    r"(?i)over[ -]?(?:the |its |his )?quota|quota ?(?:is |has been )?(?:exceeded|full|reached)"
     r"|exceeded .{0,30}quota"
     r"|(?:mailbox|mail box|inbox|account|maildir) (?:is |size |storage )?(?:full|limit|over)"
     r"|mailfolder is full|insufficient (?:system )?storage|not enough (?:storage )?space"
@@ -176,14 +186,21 @@ def read_report(raw: bytes) -> Report:
 def severity(status: str, words: str) -> How:
     """How grave a refusal is, by its code and words.
 
+    A code 5.2 is about a mailbox that is there (RFC 3463): full, locked, or broken for a while, as
+    in Microsoft's 5.2.0, which has any trouble of the kind. Only words say that it is gone.
+
     >>> severity("5.1.1", "no such user"), severity("5.2.2", ""), severity("4.4.1", "")
     ('hard', 'soft', 'soft')
+    >>> severity("5.2.0", "StorageTransientException"), severity("5.2.1", "account disabled")
+    ('soft', 'hard')
     """
     kind, _, detail = status.partition(".")
-    if detail in _ABOUT_THE_LETTER:
+    if detail in _ABOUT_THE_LETTER or _OUR_ACCOUNT in words:
         return "letter"
     if kind == "4" or detail in ("2.2", "3.1") or _FULL.search(words):
         return "soft"
+    if kind == "5" and detail.startswith("2."):
+        return "soft" if _PASSING.search(words) or not _GONE.search(words) else "hard"
     return "none" if kind == "2" else "hard"
 
 

@@ -16,7 +16,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from corr.errors import MailError
-from corr.mail.letter import Letter, Tag
+from corr.mail.letter import Letter, Stamps, Tag
 from corr.mail.read import mime
 from corr.mail.read.html_words import STRIKES, html_to_words
 from corr.mail.read.machines import ADDRESS_FIELDS, automatic, first, values
@@ -195,6 +195,16 @@ LIMITS = Limits()
 _MOST_IDS = 30
 _LONGEST_STAMP = 2_000
 _MOST_STAMPS = 20
+_SENDERS_OWN = frozenset(
+    {
+        *("from", "sender", "reply-to", "to", "cc", "subject", "date", "message-id"),
+        *("in-reply-to", "references", "mime-version", "content-type", "dkim-signature"),
+    }
+)
+"""What stands above a letter's text when it leaves its sender."""
+_BY = re.compile(r"(?:^|\s)by\s+([^\s;()]{1,255})")
+_FILTER = re.compile(r"\sby localhost \([^()]*\) \(amavis")
+"""A filter of our server's own: the letter was already here when it wrote its Received."""
 _TYPE_FIELD = re.compile(
     rb"\ncontent-(?:type|disposition|transfer-encoding):[^\n]*(?:\n[ \t][^\n]*)*"
 )
@@ -353,10 +363,23 @@ def _letter(
     )
 
 
-def _stamps(mail: Message) -> tuple[str, ...]:
+def _stamps(mail: Message) -> tuple[Stamps, ...]:
     """What mail servers say about the sender, the last one that had the letter first."""
-    fields = values(mail, "Authentication-Results")[:_MOST_STAMPS]
-    return tuple(mime.one_line(field, _LONGEST_STAMP) for field in fields)
+    blocks, hops, left, together = list[Stamps](), list[str](), _MOST_STAMPS, False
+    for name, value in mail.raw_items():
+        match name.lower():
+            case "authentication-results" if left:
+                field, left = mime.one_line(value, _LONGEST_STAMP), left - 1
+                above = blocks.pop().fields if together else ()
+                blocks.append(Stamps(fields=(*above, field), hops=tuple(hops)))
+                together = True
+            case "received":
+                text = " ".join(str(value)[:_LONGEST_STAMP].split())
+                hops += _BY.findall(text)[:1]
+                together = together and bool(_FILTER.search(text))
+            case folded if folded in _SENDERS_OWN:
+                together = False
+    return tuple(blocks)
 
 
 def _sender(raw: bytes) -> tuple[str, str]:

@@ -19,7 +19,7 @@ from corr.games.registry import RULES
 from corr.games.rules import Seat
 from corr.mail.letter import Refusal
 from corr.mail.orders.order_clash import differing
-from corr.mail.orders.order_rest import is_signature
+from corr.mail.orders.order_rest import is_signature, refuses
 from corr.mail.orders.order_sentences import Due
 from corr.mail.orders.order_words import folded, lowered, phrase
 from corr.mail.orders.orders import Reading, is_left_over, read_text, subject_order_text
@@ -359,15 +359,35 @@ def read_own(case: Case, game: Game | None) -> Reading:
     """What the letter says; the orders of its subject if the body has none.
 
     `game` is the one that the letter is about, if any. Resigning again, in answer to the
-    question whether that is meant, is meant.
+    question whether that is meant, is meant; declining is a no to it where no draw is offered.
     """
     reading = _read(case, game)
     resigns = any(isinstance(order, Resign | Confirm) for order in reading.orders)
-    if (reading.orders and not resigns) or not _was_asked_to_resign(case):
+    declines = bool(game and game.draw_offer is None) and _only_declines(reading)
+    if (reading.orders and not (resigns or declines)) or not _was_asked_to_resign(case):
         return reading
+    if declines:
+        return replace(reading, orders=(), rest=tuple(one.line for one in reading.orders))
     if not reading.orders and answer_given(case) == "yes":
         return replace(reading, orders=(Resign(line="", confirmed=True),))
     return replace(reading, orders=tuple(map(_sure, reading.orders)))
+
+
+def _only_declines(reading: Reading) -> bool:
+    return bool(reading.orders) and all(isinstance(one, DeclineDraw) for one in reading.orders)
+
+
+def says_no(case: Case, reading: Reading) -> str:
+    """The line with which a letter says no and nothing more, "" if it says anything else."""
+    words, lines = case.office.words, (own_words(case).strip() or _subject(case)).splitlines()
+    said = {one.strip(): words.answers.get(_phrase(one), "") for one in lines}
+    noes = [one for one, answer in said.items() if answer == "no" or refuses(one, words)]
+    more = reading.orders or reading.either or reading.guesses or "yes" in said.values()
+    return "" if more or not {*reading.rest} <= {*noes} else next(iter(noes), "")
+
+
+def _phrase(line: str) -> str:
+    return phrase(lowered(folded(line)))
 
 
 def answer_given(case: Case) -> str:
@@ -383,7 +403,10 @@ def answer_given(case: Case) -> str:
     rest = set(reading.rest)
     answers = case.office.words.answers
     for line in (own_words(case).strip() or _subject(case)).splitlines():
-        answer = answers.get(phrase(lowered(folded(line))), "")
+        answer = answers.get(_phrase(line), "")
+        if not answer and refuses(line, case.office.words):
+            # "No, I play on" is one; "too early" alone may answer something else.
+            answer = answers.get(_phrase(line.split()[0]), "")
         if answer:
             said.add(answer)
             rest.discard(line.strip())
@@ -530,7 +553,11 @@ def _sure(order: Order) -> Order:
 
 
 def _was_asked_to_resign(case: Case) -> bool:
-    """Whether the letter answers our question about a resignation by the same sender.
+    return was_asked(case, "confirm_resign")
+
+
+def was_asked(case: Case, *codes: str) -> bool:
+    """Whether the letter answers a question of ours, by its code, about one of the same sender.
 
     Where no thread leads to the question, the letter must have come after it and not be a copy
     of the one that we asked about.
@@ -540,7 +567,7 @@ def _was_asked_to_resign(case: Case) -> bool:
     before = store.letters.letter(asked.cause, whole=False) if asked else None
     if asked is None or before is None:
         return False
-    if (before.sender, before.reason) != (letter.sender, "confirm_resign"):
+    if before.sender != letter.sender or before.reason not in codes:
         return False
     if asked.message_id in letter.answers:
         return True

@@ -10,7 +10,13 @@ from corr.mail.orders.orders import Reading
 from corr.mail.write.wall import NOTHING, PassedOn
 from corr.service.letters.compose import Telling, kind_for, send_game_letter, would_be_taken
 from corr.service.letters.impartial import arbiters_for
-from corr.service.letters.reading import letter_answered, message_cause, own_words
+from corr.service.letters.reading import (
+    letter_answered,
+    message_cause,
+    own_words,
+    says_no,
+    was_asked,
+)
 from corr.service.office.case import Case, Writer
 from corr.service.play.judge import Verdict, unclear
 from corr.tournament.events.events import (
@@ -35,6 +41,8 @@ from corr.tournament.play.orders import Appeal
 
 # -- what a letter does not say plainly ----
 
+_MEANT = ("unclear", "skips_i", "number_missing")
+"""The questions whether something was meant."""
 SHOWN = 72
 """How much of a line is quoted."""
 
@@ -47,6 +55,10 @@ def unsaid(case: Case, writer: Writer, reading: Reading) -> list[Refusal]:
     found += _appealed(case, reading)
     if found or reading.orders or reading.either:
         return found
+    if (no := says_no(case, reading)) and (asked := _asked(case, writer)):
+        return [Refusal(line=no[:SHOWN], code="goes_on", params={"asked": asked})]
+    if reading.asked and writer.game and writer.seat:
+        return [_whether_it_came(case, writer.game, writer.seat, reading)]
     answer = _draw_answer(case, writer)
     line = next(iter(reading.rest), answer)[:SHOWN]
     about_draw = ("accept", "decline") if answer else ()
@@ -64,6 +76,37 @@ def unsaid(case: Case, writer: Writer, reading: Reading) -> list[Refusal]:
     arbiter = arbiters_for(office, game)[0] if game else office.arbiter
     facts: dict[str, object] = {"game": bool(game), "arbiter": arbiter}
     return [Refusal(line=line[:SHOWN], code="no_order", params=facts)]
+
+
+def _asked(case: Case, writer: Writer) -> str:
+    """What the writer can say no to: `resign`, what was `meant`, or a `draw`; "" for nothing."""
+    if was_asked(case, "confirm_resign"):
+        return "resign"
+    if writer.game and writer.seat and writer.game.draw_offer is writer.seat.other:
+        return "draw"
+    return "meant" if was_asked(case, *_MEANT) else ""
+
+
+def _whether_it_came(case: Case, game: Game, seat: Seat, reading: Reading) -> Refusal:
+    """That an act that the writer asks about is played already, or has not come."""
+    line = next((one for one in reading.rest if "?" in one), next(iter(reading.rest), ""))[:SHOWN]
+    judge, acts = game.judge, range(game.position.number - 1, -1, -1)
+    for number, turn in ((one, game.times.turn_at(one)) for one in acts):
+        if turn is None or turn.seat is not seat or reading.asked not in _acts(game, number):
+            continue
+        stones = judge.moves_in(game.moves[number])
+        ply = judge.ply(game.position_at(number)) if stones else 0
+        params: dict[str, object] = {"move": reading.asked, "ply": ply, "played": turn.until}
+        return Refusal(line=line, code="already_played", params=params)
+    able = would_be_taken(case.office.words, game, seat, reading.asked)
+    params = {"move": reading.asked, "readings": (reading.asked,) if able else ()}
+    return Refusal(line=line, code="not_arrived", params=params)
+
+
+def _acts(game: Game, number: int) -> tuple[str, ...]:
+    """An act that was played, and the points in it."""
+    move = game.moves[number]
+    return (move, *move.replace(",", " ").split())
 
 
 def _appealed(case: Case, reading: Reading) -> list[Refusal]:

@@ -14,7 +14,7 @@ from corr.games.rules import Seat
 from corr.mail.letter import Refusal, Tag
 from corr.mail.orders.order_words import folded
 from corr.mail.orders.orders import Reading
-from corr.mail.read.authentication import verdict
+from corr.mail.read.authentication import believed, verdict
 from corr.mail.read.command_lines import desk_lines
 from corr.mail.read.quotes import own_text
 from corr.mail.read.read import tags_in_text
@@ -212,7 +212,8 @@ def verdict_of(case: Case) -> str:
     if not office.authserv_id:
         return "none"
     domain = letter.sender.rpartition("@")[2]
-    found = verdict(letter.authentication, office.authserv_id, domain)
+    fields = believed(letter.authentication, office.authserv_id)
+    found = verdict(fields, office.authserv_id, domain)
     office.store.letters.keep_verdict(letter.key, str(found), found.selector)
     return found.result
 

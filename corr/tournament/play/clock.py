@@ -366,6 +366,11 @@ class Times(Struct, frozen=True, kw_only=True, dict=True):
         """Every turn of a seat that is over, with what it cost and what was left then."""
         return account(self.terms, self.turns, seat, self.rests)
 
+    def turn_at(self, number: int) -> Turn | None:
+        """The turn in which the act at position `number` was made, None if that was nobody's."""
+        known = (*self.turns, self.turn) if self.turn else self.turns
+        return next((one for one in reversed(known) if one.number <= number), None)
+
     def rests_until(self, at: datetime) -> datetime | None:
         """The end of the leave because of which the clock does not run now, if it is so."""
         if self.turn is None:

@@ -213,19 +213,30 @@ def _enter_ifs(game: Game, seat: Seat, order: PlayIf, number: int) -> IfsEntered
 def _not_repeated(game: Game, seat: Seat, order: Play, number: int) -> Play | ClaimWin:
     """The order, or what it claims if its acts were played before.
 
-    Raises for the same acts at the same position again, even if the game is over by now.
+    Raises for the same acts at the same position again, even if the game is over by now; what
+    answers our receipt may be any of the acts of the turn that has just passed.
     """
-    if number >= game.position.number:
-        return order
-    then = game.position_at(number)
-    moves = _readable(game, then, order.text) if then.to_act is seat else ()
-    played = number + len(moves)
-    if not moves or moves != game.moves[number:played]:
-        return order
-    refused = ClaimRefused(seat=seat, kind=order.claim, number=played)
-    if order.claim and game.by_claim and game.result is None and not is_noted(game, refused):
-        return ClaimWin(line=order.line, game=order.game, kind=order.claim)
-    raise NotNow("already_played", move=", ".join(moves))
+    now, starts = game.position.number, [number]
+    if number >= now:
+        mine = game.last_seat is seat and game.position.to_act is not seat
+        claims = bool(order.claim) and game.by_claim
+        again = mine and number == now and game.result is None and not claims
+        starts = list(range(now - len(game.last_moves), now)) if again else []
+    for start in starts:
+        then = game.position_at(start)
+        moves = _readable(game, then, order.text) if then.to_act is seat else ()
+        if not moves or moves != game.moves[start : start + len(moves)]:
+            continue
+        if number == now and order.number not in (None, game.judge.ply(then)):
+            continue
+        refused = ClaimRefused(seat=seat, kind=order.claim, number=start + len(moves))
+        if order.claim and game.by_claim and game.result is None and not is_noted(game, refused):
+            return ClaimWin(line=order.line, game=order.game, kind=order.claim)
+        ply = game.judge.ply(then) if any(map(game.judge.moves_in, moves)) else 0
+        turn = game.times.turn_at(start)
+        played = turn.until if turn else None
+        raise NotNow("already_played", move=", ".join(moves), ply=ply, played=played)
+    return order
 
 
 def _readable(game: Game, position: Position, text: str) -> tuple[Move, ...]:

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corr.mail.read.authentication import Verdict, verdict
+from corr.mail.letter import Stamps
+from corr.mail.read.authentication import Verdict, believed, verdict
 
 OURS = "mx.club.test"
 GMAIL = (
@@ -188,6 +189,34 @@ def test_only_the_topmost_field_of_our_server_counts():
     assert verdict([ours, forged, foreign], OURS, "players.test").result == "fail"
     assert verdict([foreign, ours, forged], OURS, "players.test").result == "fail"
     assert verdict([f"{OURS}; none", forged], OURS, "players.test").result == "none"
+
+
+def test_of_each_method_the_topmost_field_that_tells_of_it_counts():
+    ours = f"{OURS}; spf=fail smtp.mailfrom=players.test"
+    signed = f"{OURS}; dkim=pass header.d=players.test; spf=pass smtp.mailfrom=players.test"
+    assert verdict([ours, signed], OURS, "players.test").method == "dkim"
+    broken = f'{OURS}; dmarc=none; dkim="; spf=fail'
+    assert verdict([broken, signed], OURS, "players.test").method == "spf"
+    assert verdict([ours, f"{OURS}; none", signed], OURS, "players.test").result == "fail"
+
+
+@pytest.mark.parametrize(
+    ("hops", "counts"),
+    [
+        ((), True),
+        (("vm", "localhost", "10.1.2.3", "2002:a05:7208::1", OURS), True),
+        (("store.club.test", OURS.upper(), "localhost.localdomain", "MX2.club.test"), True),
+        (("inner.provider.test", OURS), True),
+        (("inner.provider.test",), True),
+        ((OURS, "mail.players.test"), False),
+        ((OURS, "mail.players.test", OURS), False),
+        ((OURS, "vm", f"{OURS}.evil.test"), False),
+        ((OURS, "notclub.test"), False),
+    ],
+)
+def test_below_a_received_from_elsewhere_under_one_of_ours_nothing_is_ours(hops, counts):
+    field = f"{OURS}; dmarc=pass header.from=players.test"
+    assert bool(believed([Stamps(fields=(field,), hops=hops)], OURS)) is counts
 
 
 def test_a_field_of_ours_that_cannot_be_read_hides_the_ones_below():

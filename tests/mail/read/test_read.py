@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 import pytest
 
 from corr.errors import MailError
-from corr.mail.letter import Letter
+from corr.mail.letter import Letter, Stamps
 from corr.mail.read.read import Limits, plain_text, read_letter, texts_of
 from tests.places import TESTS
 
@@ -304,15 +304,29 @@ def test_the_verdicts_of_mail_servers_come_the_topmost_first_and_unfolded():
     letter = read(
         mail(
             "Authentication-Results: mx.x.invalid;\r\n\tdkim=pass header.d=y;\r\n spf=pass",
-            "Received: from x",
+            "Received: from x\r\n\tby y.invalid (Postfix) with ESMTP id 1\r\n\tfor <b@x>; today",
             "authentication-results: relay.invalid; none",
             "ARC-Authentication-Results: i=1; mx.invalid; dkim=pass",
         )
     )
     assert letter.authentication == (
-        "mx.x.invalid; dkim=pass header.d=y; spf=pass",
-        "relay.invalid; none",
+        Stamps(fields=("mx.x.invalid; dkim=pass header.d=y; spf=pass",)),
+        Stamps(fields=("relay.invalid; none",), hops=("y.invalid",)),
     )
+
+
+def test_verdicts_stand_together_where_nothing_of_a_sender_is_between():
+    stamp = "Authentication-Results: mx.x.invalid; {}=none".format
+    amavis = "Received: from mx.x.invalid by localhost (mx.x.invalid [127.0.0.1]) (amavis, port 1)"
+    letter = read(
+        mail(
+            *(stamp("a"), "X-Spam: no", "Received-SPF: pass", "DMARC-Filter: x", stamp("b")),
+            *(amavis, stamp("c"), "Received: from y by localhost (x [127.0.0.1]) (y)", stamp("d")),
+            *("Subject: x", stamp("e")),
+        )
+    )
+    blocks = [[field[-6:-5] for field in one.fields] for one in letter.authentication]
+    assert blocks == [["a", "b", "c"], ["d"], ["e"]]
 
 
 def test_a_letter_without_verdicts_has_none():
@@ -321,7 +335,7 @@ def test_a_letter_without_verdicts_has_none():
 
 def test_verdicts_are_at_most_twenty_of_two_thousand_characters():
     fields = [f"Authentication-Results: h{at}; {'x' * 2_500}\u202e" for at in range(23)]
-    found = read(mail(*fields)).authentication
+    found = [one for block in read(mail(*fields)).authentication for one in block.fields]
     assert [one.partition(";")[0] for one in found] == [f"h{at}" for at in range(20)]
     assert {len(one) for one in found} == {2_000}
 

@@ -155,6 +155,124 @@ def test_a_forged_or_foreign_verdict_proves_nothing(tmp_path, fields):
         assert house.record() == "1.h8"
 
 
+# -- what Postfix with OpenDKIM, OpenDMARC and policyd-spf writes, and rspamd ----
+# Each of the three writes a field of its own. Postfix puts all of them above its Received, what
+# the policy server says lowest; Sendmail's milters write below theirs, and so does rspamd.
+
+DELIVERED = f"""\
+Return-Path: <bo@players.test>
+Delivered-To: td@club.test
+Received: from {OURS} ([127.0.0.1])
+\tby vm with LMTP
+\tid wMSKNn7aCmuxRwAAg+zDdQ
+\tfor <td@club.test>; Thu, 01 Feb 2024 09:00:00 +0000
+"""
+BORDER = f"""\
+Received: from mail.players.test (mail.players.test [192.0.2.44])
+\tby {OURS} (Postfix) with ESMTPS id BD3811D5CC1
+\tfor <td@club.test>; Thu, 01 Feb 2024 09:00:00 +0000 (UTC)
+"""
+SENT = """\
+Received: from phone (unknown [192.0.2.45])
+\tby mail.players.test (Postfix) with ESMTPSA id 422D41D5D3A;
+\tThu, 01 Feb 2024 08:59:59 +0000 (UTC)
+"""
+
+
+def stamps(*statements, server=OURS):
+    return "".join(f"Authentication-Results: {server}; {one}\n" for one in statements)
+
+
+def debian(dmarc, spf, dkim):
+    """What Debian's Postfix puts on top of a letter that its three programs have seen."""
+    milters = stamps(
+        f"dmarc={dmarc} (p=none dis=none) header.from=players.test",
+        f"dkim={dkim} (2048-bit key; unprotected) header.d=players.test header.i=@players.test"
+        ' header.b="aBc"; dkim-atps=neutral',
+    )
+    policyd = stamps(f"spf={spf} (sender SPF) smtp.mailfrom=players.test (client-ip=192.0.2.44)")
+    return DELIVERED + milters + "DMARC-Filter: OpenDMARC Filter v1.4.2 x\n" + policyd + BORDER
+
+
+def rspamd(dmarc, spf, dkim):
+    return (
+        DELIVERED
+        + BORDER
+        + (
+            "X-Rspamd-Queue-Id: BD3811D5CC1\nX-Spamd-Result: default: False [-2.10 / 15.00];\n"
+            f"\tR_SPF_ALLOW(-0.20)[+mx];\n"
+            f"Authentication-Results: {OURS};\n\tdkim={dkim} header.d=players.test header.s=k;\n"
+            f"\tspf={spf} (mx.club.test: domain of x) smtp.mailfrom=bo@players.test;\n"
+            f"\tdmarc={dmarc} (policy=none) header.from=players.test\n"
+        )
+    )
+
+
+def came(house, top, body="a1"):
+    """A letter of the second player with these fields on top of what their program wrote."""
+    raw = house.reply(house.second, body)
+    return house.give(top.replace("\n", "\r\n").encode() + raw)
+
+
+@pytest.mark.parametrize("server", [debian, rspamd])
+@pytest.mark.parametrize(
+    ("dmarc", "spf", "dkim", "found"),
+    [
+        ("pass", "pass", "pass", "pass dmarc players.test"),
+        ("none", "pass", "none", "pass spf players.test"),
+        ("none", "softfail", "pass", "pass dkim players.test"),
+        ("none", "fail", "pass", "pass dkim players.test"),
+        ("none", "fail", "none", "fail spf players.test"),
+        ("none", "none", "fail", "fail dkim players.test"),
+        ("fail", "pass", "none", "fail dmarc players.test"),
+    ],
+)
+def test_all_that_our_server_says_is_read_be_it_in_one_field_or_in_three(
+    tmp_path, server, dmarc, spf, dkim, found
+):
+    with house_of(tmp_path, "both") as house:
+        done = came(house, server(dmarc, spf, dkim) + SENT)
+        assert house.office.store.letters.letter(done.key).verdict == found
+        assert done.reason == ("" if found.startswith("pass") else "unconfirmed")
+
+
+PASSED = "dmarc=pass header.from=players.test"
+AS_OURS = BORDER.replace("mail.players.test", OURS)
+
+
+@pytest.mark.parametrize(
+    ("top", "found"),
+    [
+        # Written by the sender, right below our border, and further down.
+        (debian("none", "none", "none") + stamps(PASSED), "none"),
+        (debian("none", "fail", "none") + stamps(PASSED), "fail"),
+        (debian("fail", "none", "none") + SENT + stamps(PASSED), "fail"),
+        (DELIVERED + stamps("spf=fail smtp.mailfrom=a.test") + BORDER + stamps(PASSED), "fail"),
+        (DELIVERED + stamps("dkim=none") + BORDER + AS_OURS + stamps(PASSED), "none"),
+        (rspamd("none", "none", "none") + SENT + stamps(PASSED), "none"),
+        (rspamd("none", "none", "none") + stamps(PASSED), "none"),
+        (rspamd("none", "fail", "none") + AS_OURS + stamps(PASSED), "fail"),
+        # Our server has said nothing at all.
+        (DELIVERED + BORDER + SENT + stamps(PASSED), "none"),
+        (DELIVERED + BORDER + SENT + AS_OURS + stamps(PASSED), "none"),
+        # Under other names, among ours.
+        (DELIVERED + stamps(PASSED, server="mx.evil.test") + BORDER, "none"),
+        (DELIVERED + stamps(PASSED, server=f"x.{OURS}") + stamps("spf=none") + BORDER, "none"),
+        # Sendmail's way, where ours stands below the border: what it says itself cannot be undone.
+        (DELIVERED + BORDER + stamps("dmarc=fail", "spf=fail", PASSED), "fail"),
+        (DELIVERED + BORDER + stamps("dmarc=none", "spf=fail") + SENT + stamps(PASSED), "fail"),
+        (DELIVERED + BORDER + stamps("spf=none") + "Subject: x\n" + stamps(PASSED), "none"),
+        (DELIVERED + BORDER + stamps('dmarc="', "none", PASSED), "none"),
+    ],
+)
+def test_what_a_sender_writes_in_our_name_below_our_border_never_counts(tmp_path, top, found):
+    with house_of(tmp_path, "both") as house:
+        done = came(house, top)
+        row = house.office.store.letters.letter(done.key)
+        assert (row.verdict.partition(" ")[0], done.reason) == (found, "unconfirmed")
+        assert house.record() == "1.h8"
+
+
 def test_a_forged_pass_below_our_own_stamp_does_not_undo_a_fail(tmp_path):
     with house_of(tmp_path, "tag") as house:
         done = say(house, house.second, "a1", STAMPS["fail"], STAMPS["pass"])

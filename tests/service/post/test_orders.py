@@ -191,10 +191,62 @@ def test_the_same_move_in_a_new_mail_is_already_played(house):
     done = house.give(house.compose(house.second, "a1", letter))
     assert (done.state, done.reason) == ("refused", "already_played")
     assert done.readers == [house.second]
-    assert "a1 was already played: your earlier letter has arrived." in done.posts[0].words
+    assert "Your a1 has arrived and is already played: move 2, Thu" in done.posts[0].words
+    assert "Bo is to play move 3. You need not do anything." in done.posts[0].words
     assert "All is well:" in done.posts[0].text
     assert "You need not do anything." in done.posts[0].words
     assert house.record() == "1.h8 2.a1"
+
+
+def test_a_move_sent_again_in_answer_to_our_receipt_is_already_played(house):
+    house.say(house.second, "a1")
+    house.wait(days=1)
+    events = house.events()
+    for words in ("a1", "2. a1", "I play a1."):
+        done = house.say(house.second, words)
+        assert (done.state, done.reason, done.readers) == (
+            "refused",
+            "already_played",
+            [house.second],
+        )
+        (letter,) = done.posts
+        assert "Your a1 has arrived and is already played: move 2, Thursday 1 Feb" in letter.words
+        assert "All is well:" in letter.text
+        assert "Bo is to play move 3. You need not do anything." in letter.words
+        assert "not your turn" not in letter.words
+    assert (house.record(), house.events()) == ("1.h8 2.a1", events)
+
+
+@pytest.mark.parametrize("words", ["b2", "4. a1", "h8", "a1 b2"])
+def test_what_was_not_played_last_is_still_not_ones_turn(house, words):
+    house.say(house.second, "a1")
+    assert house.say(house.second, words).reason == "not_your_turn"
+
+
+@pytest.mark.parametrize(
+    ("played", "again", "told"),
+    [
+        ("black", "black", "Your black has arrived and is already chosen: Thursday 1 Feb"),
+        ("Svart", "I take black.", "Your black has arrived and is already chosen: Thursday"),
+        (
+            "white, g7",
+            "white, g7",
+            "Your white, g7 has arrived and is already played: move 4, Thu",
+        ),
+        ("white, g7", "g7", "Your g7 has arrived and is already played: move 4, Thursday"),
+        ("white, g7", "4. g7", "Your g7 has arrived and is already played: move 4, Thursday"),
+        ("white, g7", "white", "Your white has arrived and is already chosen: Thursday"),
+    ],
+)
+def test_a_choice_sent_again_is_already_made(opened, played, again, told):
+    house = opened("rif")
+    house.play(THREE)
+    chooser = house.second
+    assert house.say(chooser, played).state == "handled"
+    done = house.say(chooser, again)
+    assert done.reason == "already_played"
+    assert told in done.to(chooser).words
+    assert "You need not do anything." in done.to(chooser).words
 
 
 def test_a_repeated_move_does_not_hide_that_it_is_the_senders_turn_again(house):

@@ -48,9 +48,7 @@ def test_a_single_reading_is_named_in_the_plain_text(house):
     assert "Did you mean i10? Then answer: i10" in asked(house, "W i10").words
 
 
-@pytest.mark.parametrize(
-    "text", ["remi", "draw", "yes", "ja", "ok", "nej tack", "no thanks", "accept\ni10"]
-)
+@pytest.mark.parametrize("text", ["remi", "draw", "yes", "ja", "ok", "accept\ni10"])
 def test_a_draw_offer_is_neither_taken_nor_declined_by_a_guess(tmp_path, text):
     with House(tmp_path) as house:
         house.start().play(OFFERED)

@@ -255,13 +255,16 @@ def test_a_report_of_a_delay_does_nothing(house, name):
     assert house.game().clock.stopped is None
 
 
-def test_a_full_mailbox_is_counted_and_stops_the_clock_at_the_third_letter(house):
+@pytest.mark.parametrize(
+    "name", ["gmail_full", "exchange_quota", "exchange_transient", "exchange_recipients"]
+)
+def test_a_full_mailbox_is_counted_and_stops_the_clock_at_the_third_letter(house, name):
     arrived = house.newest(house.second)
     for turn in range(3):
         house.wait(hours=20)
         house.give(house.compose(house.second, "show", arrived))
         letter = house.newest(house.second)
-        done = returned(house, letter, "gmail_full")
+        done = returned(house, letter, name)
         assert done.state == "handled"
         assert (house.game().clock.stopped is not None) is (turn == 2)
         assert done.readers == (sorted([ARBITER, house.first]) if turn == 2 else [])
@@ -276,8 +279,9 @@ def test_a_full_mailbox_of_last_week_is_not_counted(house):
     assert house.game().clock.stopped is None
 
 
-def test_a_letter_that_was_too_large_says_nothing_about_its_reader(house):
-    done = returned(house, house.newest(house.second), "too_large")
+@pytest.mark.parametrize("name", ["too_large", "exchange_submission"])
+def test_a_letter_that_was_not_taken_says_nothing_about_its_reader(house, name):
+    done = returned(house, house.newest(house.second), name)
     assert done.readers == [ARBITER]
     assert house.game().clock.stopped is None
 
