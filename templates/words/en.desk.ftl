@@ -475,7 +475,7 @@ why_event-full = { $event } is full: max_players is { $limit }
 why_event-file_stays = { $event } is { $state }: its file stays as it is
 why_event-nothing_differs = { $event }: the file says what holds already; nothing differs
 why_event-is_already = { $event } is { $state } already
-why_event-starts_on = { $event } starts on { $start } ({ $zone })
+why_event-starts_on = { $event } starts on { $start } ({ $zone }); to begin earlier write { $today } as its start into the file that `corr event show { $event }` prints, and give that to `corr event change { $event } FILE --reason TEXT`: players are told
 why_event-too_few_players =
     { $event } has { $players } { $players ->
         [one] player

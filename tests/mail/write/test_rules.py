@@ -170,7 +170,9 @@ def test_where_wins_are_claimed_the_program_does_not_judge_every_move():
 @pytest.mark.parametrize("language", sorted(TEMPLATES.languages))
 def test_without_leave_the_time_runs_every_day_only_where_no_day_is_free(language):
     clock = {"per_move": "5d", "free_days": ["sat", "sun"]}
-    told = [told_of(changed(leave={"days_per_year": 0}, clock=one), language) for one in ({}, clock)]
+    told = [
+        told_of(changed(leave={"days_per_year": 0}, clock=one), language) for one in ({}, clock)
+    ]
     free = ("every day of the year", "årets alla dagar", "jedem Tag des Jahres", "igal päeval")
     assert [sum(words in one for words in free) for one in told] == [1, 0]
 
