@@ -3,7 +3,7 @@
 Inside only: `passwords`, `settings`.
 """
 
-from corr.config.passwords import create_keys, password, read_keys, rotate_keys, secret_of, token
+from corr.config.passwords import create_keys, password, read_keys, rotate_keys, secret_of
 from corr.config.settings import (
     SUBJECT,
     Arbiter,
@@ -51,5 +51,4 @@ __all__ = [
     "rotate_keys",
     "secret_of",
     "settings_keys",
-    "token",
 ]
