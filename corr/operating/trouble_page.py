@@ -26,7 +26,8 @@ _HEAD = """\
 
 <!-- Written by scripts/trouble from what the program says; change it there. -->
 
-What `corr status` and `corr doctor` say, what it means, and what to do: look it up by its words.
+What `corr status`, `corr doctor` and the log of the daemon say, what it means, and what to do: look
+it up by its words.
 
 `corr help trouble WORDS` finds them, as in `corr help trouble imap`. In the words below `…` and
 names stand for yours. A line of `corr status` that ends in commands has them ready to be copied.
@@ -132,6 +133,7 @@ def _parts() -> Iterator[str]:
     yield from _part("Mail", _MAIL)
     yield from _part("Clocks", _CLOCKS)
     yield from _part("The machine", _MACHINE)
+    yield from _part("The log", ill.LOGGED)
     yield from _ends()
 
 
