@@ -26,8 +26,8 @@ _HEAD = """\
 
 <!-- Written by scripts/trouble from what the program says; change it there. -->
 
-What `corr status`, `corr doctor` and the log of the daemon say, what it means, and what to do: look
-it up by its words.
+What `corr status`, `corr doctor` and the daemon's log say, what it means, and what to do: look it
+up by its words.
 
 `corr help trouble WORDS` finds them, as in `corr help trouble imap`. In the words below `…` and
 names stand for yours. A line of `corr status` that ends in commands has them ready to be copied.

@@ -144,9 +144,8 @@ def names_of_lines(node: ast.Call) -> set[str]:
 
 
 def test_every_line_of_the_log_that_warns_has_its_entry_and_no_other():
-    calls = [
-        node for text in SOURCES for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Call)
-    ]
+    nodes = (node for text in SOURCES for node in ast.walk(ast.parse(text)))
+    calls = [node for node in nodes if isinstance(node, ast.Call)]
     found = {name for node in calls for name in names_of_lines(node)} | {"library.spoke"}
     text = "\n".join(SOURCES)
     found -= {"{kind}.failed", "{name}.failed", "{name}.works"}

@@ -105,8 +105,8 @@ def check(context: typer.Context, file: File, json: Json = False) -> None:
     Example: corr event check sk24.toml
     """
     spec = spec_of(context, file)
-    rounds = spec.system.rounds if spec.system.kind == "monrad" else 0
-    if rounds and (told := rounds_warning(spec.event.max_players, rounds)):
+    is_monrad, players = spec.system.kind == "monrad", spec.event.max_players
+    if is_monrad and (told := rounds_warning(players, spec.system.rounds)):
         complain(context, f"note: {file}: {told}")
     if json:
         print_json(context, spec_to_tables(spec))

@@ -76,6 +76,14 @@ def test_event_check_remarks_on_rounds_outside_the_advice_of_the_rules(folder):
     assert "7 rounds for 40 players: R26.1 advises 9 to 12" in done.err
     done = corr(folder, "event", "check", "-", stdin=text.replace("rounds = 7", "rounds = 9"))
     assert (done.status, done.err) == (0, "")
+    few = text.replace("max_players = 40", "max_players = 12")
+    for rounds, note in (
+        ("", "12 players: R26.1 advises a Monrad for 18 or more\n"),
+        ("rounds = 5", "12 players: R26.1 advises a Monrad for 18 or more\n"),
+        ("rounds = 7", "7 rounds for 12 players: R26.1 advises a Monrad for 18 or more; with"),
+    ):
+        done = corr(folder, "event", "check", "-", stdin=few.replace("rounds = 7", rounds))
+        assert f"note: -: {note}" in done.err
 
 
 def test_event_check_reads_standard_input(folder):
