@@ -136,6 +136,9 @@ deeds-started =
     }, { $games } { $games ->
         [one] game
        *[other] games
+    }, { $letters } { $letters ->
+        [one] letter
+       *[other] letters
     }
 deeds-numbers_by_lot = start numbers by lot, seed { $seed }
 deeds-to_send = { $wait } (`corr daemon` or `corr send`)

@@ -171,7 +171,7 @@ deeds-started =
     { $event } har börjat: { $players } spelare, { $games } { $games ->
         [one] parti
        *[other] partier
-    }
+    }, { $letters } brev
 deeds-numbers_by_lot = startnumren är lottade, frö { $seed }
 deeds-to_send = { $wait } (`corr daemon` eller `corr send`)
 deeds-bye =

@@ -213,7 +213,8 @@ def test_an_event_is_opened_entered_and_started(folder):
         "names": {"P0001": "Anna Ek", "P0002": "Bo", "P0003": "Cai", "P0004": "Dag"},
     }
     done = corr(folder, "event", "start", EVENT, "--seed", "7")
-    assert done.out.startswith(f"{EVENT} has started: 4 players, 6 games\n")
+    assert done.out.startswith(f"{EVENT} has started: 4 players, 6 games, 14 letters\n")
+    assert "18 letters wait to be sent" in done.out, "with the invitations"
     assert "seed 7" in done.out
     state = json.loads(corr(folder, "event", "status", EVENT, "--json").out)
     assert state["events"][0]["state"] == "running"
