@@ -53,6 +53,11 @@ def test_all_agrees(house):
         ("update game set quiet_since = '2025-01-01T00:00:00.000000Z'", GAME, "quiet_since: a"),
         ("update entry set number = 7 where player = 'P0002'", EVENT, "start number of P0002: "),
         ("update outbox set state = 'queued'", OUR, "that it is queued, and when it"),
+        (
+            "insert into inbox_bytes values (99, x'41', 0)",
+            "inbox",
+            "that came in: bytes are kept of number 99, and there is no such letter",
+        ),
         ("update outbox set sent_at = null", OUR, "that it is sent, and not when"),
         (
             f"update outbox set game = 'SK24-009' where game = '{GAME}'",
