@@ -3,7 +3,7 @@
 Inside only: `passwords`, `settings`.
 """
 
-from corr.config.passwords import create_keys, password, read_keys, rotate_keys, secret_of
+from corr.config.passwords import create_keys, password, read_keys, rotate_keys, secret_of, token
 from corr.config.settings import (
     SUBJECT,
     Arbiter,
@@ -51,4 +51,5 @@ __all__ = [
     "rotate_keys",
     "secret_of",
     "settings_keys",
+    "token",
 ]
