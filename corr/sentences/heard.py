@@ -28,7 +28,7 @@ def heard(sheet: str, text: str) -> str:
     """The text; if a sentence of the sheet says it in English, as that, in every language.
 
     >>> heard("deeds", "P0004 is excluded from SK24").again("sv")  # type: ignore[attr-defined]
-    'P0004 är avstängd från SK24'
+    'P0004 är utesluten ur SK24'
     """
     for name, form, asked in _forms(sheet):
         if found := form.fullmatch(text):

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from corr.cli.guide.topics import CONTENTS, heads
+from corr.cli.guide.topics import CONTENTS, heads, language_of
 
 project = "corr"
 extensions = ["myst_parser"]
@@ -19,8 +19,16 @@ html_permalinks_icon = "#"
 
 
 def setup(app: Any) -> None:
-    """Have the table of contents beside every page."""
+    """Have the table of contents beside every page, and each page say its language."""
     app.connect("source-read", _with_contents)
+    app.connect("html-page-context", _in_its_language)
+
+
+def _in_its_language(
+    _app: Any, page: str, _template: str, context: dict[str, Any], _tree: Any
+) -> None:
+    """Have `<html lang>` say what a reader, a search engine or a screen reader is to expect."""
+    context["language"] = language_of(page)
 
 
 def _with_contents(_app: Any, page: str, source: list[str]) -> None:

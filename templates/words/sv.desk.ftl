@@ -53,7 +53,7 @@ desk-rounds_stay =
        *[no] Rond { $first }
     } står kvar som lottad: ändringen räknas för kommande lottningar (26.5).
 desk-game = { $game }  { $players }  (rond { $round })
-desk-game_waits = ; { $game } väntar: först granskas flaggan { $due } UTC
+desk-game_waits = ; { $game } väntar: först prövas tidsförlusten { $due } UTC
 desk-head =
     { CODE(REPLACE($name, " (UTC)", " UTC")) ->
         [arrived] kom
@@ -103,17 +103,17 @@ desk-new = ny
 deeds-censured =
     { $player } har fått { $measure ->
         [warning] en varning
-        [reprimand] en tillrättavisning
+        [reprimand] en allvarlig anmärkning
        *[other] { $measure }
     } i { $event }
-deeds-excluded = { $player } är avstängd från { $event }
+deeds-excluded = { $player } är utesluten ur { $event }
 deeds-reinstated = { $player } deltar i { $event } igen
 deeds-assessed = { $game } räknas som { $result } vid nästa lottning
 deeds-ruled =
     { $game } är dömt till { $result }, { $ending ->
         [adjudication] på domslut
-        [walkover] på walkover
-        [withdrawal] genom utträde
+        [walkover] på walk-over
+        [withdrawal] genom att någon utgick
         [time] på tid
        *[other] { $ending }
     }
@@ -150,10 +150,10 @@ deeds-rules_sent =
     }; { $wait }
 deeds-few_entered =
     { $entered } är anmälda, och enligt filen ska det vara { $least }{ $unranked ->
-        [yes] ; med färre än fem räknas resultaten inte för någon rangordning (art. 3 § 1)
+        [yes] ; med färre än fem räknas resultaten inte för någon ranking (art. 3 § 1)
        *[no] { "" }
     }
-deeds-mail_not_tried = inget svar än på ett brev som prövar posten: { AND($players) }
+deeds-mail_not_tried = inget svar än på provbrevet: { AND($players) }
 deeds-waiting_for_a_place = väntar på en plats eller på ditt ja: { AND($players) }
 deeds-open = { $event } är öppen, med { $count } spelare
 deeds-has_players =
@@ -166,19 +166,19 @@ deeds-entered =
         [one] anmäld
        *[other] anmälda
     } till { $event }
-deeds-with_seed = Med fröet { $seed }:
+deeds-with_seed = Med lottfröet { $seed }:
 deeds-started =
     { $event } har börjat: { $players } spelare, { $games } { $games ->
         [one] parti
        *[other] partier
     }, { $letters } brev
-deeds-numbers_by_lot = startnumren är lottade, frö { $seed }
+deeds-numbers_by_lot = startnumren är lottade, lottfrö { $seed }
 deeds-to_send = { $wait } (`corr daemon` eller `corr send`)
 deeds-bye =
     { COUNT($who) ->
-        [0] lotten avgör vem som står över
-       *[other] { AND($who) } står över
-    } i rond { $round } av { $event }
+        [0] lotten avgör vem som får frirond
+       *[other] { AND($who) } har frirond
+    } i rond { $round } i { $event }
 deeds-late = { AND($players) } deltar i { $event } från och med nästa rond
 deeds-goes_on_there = { $event } fortsätter hos { $to }, och här kan inget mer göras åt den.
 deeds-captain = { $player } är lagkapten för { $team }
@@ -190,7 +190,7 @@ deeds-more_time =
         [yes] { " " }för drag { $move }
        *[no] { "" }
     }
-deeds-clock_stands = klockan i { $game } står still
+deeds-clock_stands = klockan i { $game } står stilla
 deeds-clock_runs = klockan i { $game } går igen
 deeds-lost_by_time = { $game } är förlorat på tid
 deeds-goes_on =
@@ -202,14 +202,14 @@ deeds-moves_withdrawn =
     { $last ->
         [yes] det som spelades sist
        *[no] det som kom efter drag { $to }
-    } i { $game } är tillbakadraget
+    } i { $game } är återkallat
 deeds-on_leave =
     { $player } är ledig från { $first } till { $last }{ $event ->
         [yes] { " " }i { $event }
        *[no] { "" }
     }
 deeds-leave_taken_back =
-    det som återstod av ledigheten för { $player } är tillbakadraget{ $event ->
+    det som återstod av ledigheten för { $player } är indraget{ $event ->
         [yes] { " " }i { $event }
        *[no] { "" }
     }
@@ -238,7 +238,7 @@ deeds-games_never_played =
         [one] parti
        *[other] partier
     } är lottade men inte påbörjade: spelas aldrig
-deeds-nothing_comes_of_it = { "  " }det blir varken tabell, normer, rangordning eller rapport av den
+deeds-nothing_comes_of_it = { "  " }det blir varken tabell, normer, ranking eller rapport av den
 deeds-to_keep_results = { "  " }(för att behålla resultaten: `corr event close { $event } --early`)
 deeds-nothing_played = { "  " }inget har spelats
 deeds-players_free = { "  " }{ $count } anmälda spelare: fria igen, var och en får ett brev
@@ -263,7 +263,7 @@ deeds-need_not_confirm =
     { $player } { $past ->
         [yes] behövde inte
        *[no] behöver inte
-    } bekräfta från { $first }{ $last ->
+    } bestyrka nivån från { $first }{ $last ->
         [yes] { " " }till { $last }
        *[no] { " " }och framåt
     }
@@ -284,7 +284,7 @@ deeds-held_now =
         [yes] { " " }sedan { $since }
        *[no] { "" }
     }, { $unconfirmed ->
-        [yes] i brist på bekräftelse
+        [yes] i brist på bestyrkande
        *[no] genom { $source }
     }
 deeds-used_former = { AND($events) } har använt den tidigare nivån och förblir som de är
@@ -303,7 +303,7 @@ deeds-held_until_now =
 ## roles: Vem som får ge ett kommando i brev.
 roles-for_arbiters = det här är för domarna i tävlingar som inte är slut
 roles-its_id = dess id
-roles-which_event = säg vilken tävling: { $example } hör hemma efter kommandot
+roles-which_event = säg vilken tävling: { $example } ska stå efter kommandot
 roles-no_event = det finns ingen tävling { $event }
 roles-nobody_named = [ranking] i inställningarna nämner ingen
 roles-only = bara { $who } kan göra det här: { $named }
@@ -311,15 +311,15 @@ roles-who =
     { $code ->
         [readers] en domare i tävlingen eller dess kommitté
         [arbiters] en domare i tävlingen
-        [chief] huvuddomaren i tävlingen
-        [committee] tävlingens kommitté, eller huvuddomaren om det inte finns någon
+        [chief] överdomaren i tävlingen
+        [committee] tävlingens kommitté, eller överdomaren om det inte finns någon
         [desk] en domare i någon tävling, eller den som driver servern
-        [rankers] rankingkommittén eller förbundets styrelse
+        [rankers] rankingkommittén eller förbundsstyrelsen
         [ranking] rankingkommittén
-       *[board] förbundets styrelse
+       *[board] förbundsstyrelsen
     }
 roles-moved = { $event } fortsätter hos { $to }: skriv dit
-roles-chief_appoints = bara huvuddomaren utser: { $chief }
+roles-chief_appoints = bara överdomaren utser: { $chief }
 roles-plays_in_it = du spelar i { $event }; den som kan ändra { AND($keys) }: { $who }
 roles-about_you = det här gäller dig; den som kan avgöra det: { $who }
 roles-about_a_rival = det här gäller din motståndare i { $game }; den som kan avgöra det: { $who }
@@ -336,16 +336,16 @@ why_game-ending =
         [full] med fullt bräde
         [passes] genom att båda avstod
         [draw_claim] genom krav på remi
-        [withdrawal] genom utträde
+        [withdrawal] genom att någon utgick
         [time] på tid
         [adjudication] på domslut
-        [walkover] på walkover
+        [walkover] på walk-over
         [annulled] genom annullering
        *[other] { $ending }
     }
 why_game-stopped_already = klockan i { $game } är redan stoppad
 why_game-not_stopped = ingen domare har stoppat klockan i { $game }; den som inte kan nås får sin tillbaka med `corr player reachable`
-why_game-stands_still = klockan i { $game } står still: ingen kan förlora på tid
+why_game-stands_still = klockan i { $game } står stilla: ingen kan förlora på tid
 why_game-nobody_late = ingen är sen i { $game }: det finns tid till { $due } UTC; { $end } avslutar partiet på annat sätt
 why_game-goes_on_extend = { $game } pågår: { $extend_it } ger mer tid
 why_game-annulled_for_good = { $game } har annullerats: det räknas ingenstans och kan inte fortsätta
@@ -379,7 +379,7 @@ why_game-has_result = { $game } har redan resultatet { $result } ({ why_game-end
 why_game-annulled_already = { $game } är redan annullerat
 why_game-endings = { $game }: ett slut är något av { JOIN($known, ", ") }, inte { $ending }
 why_game-no_such_result = { $game }: { $result } är inget resultat för ett parti som slutar { why_game-ending }
-why_game-no_walkover = { $game }: drag har gjorts, så det är ingen walkover; döm det `{ $adjudication }`
+why_game-no_walkover = { $game }: drag har gjorts, så det är ingen walk-over; döm det `{ $adjudication }`
 why_game-fault = { $game }: { $error }
 why_game-only_monrad = { $event }: resultat bedöms bara för lottningen av en Monrad
 why_game-not_counting = { $game } är inget parti i { $event } som räknas
@@ -387,9 +387,9 @@ why_game-real_result = { $game } är slut: dess verkliga resultat räknas
 why_game-results = ett resultat är något av { JOIN($known, ", ") }, inte { $found }
 why_game-too_little = med så mycket är tiden i { $game } fortfarande slut, sedan { $due } UTC: minst --days { $least }
 why_game-flag_fell =
-    en flagga föll i { $game } { $at } UTC, och { $over ->
+    tiden gick ut i { $game } { $at } UTC, och { $over ->
         [yes] partiet är slut därmed
-       *[no] det granskas först
+       *[no] det prövas först
     }: { $extend } ger tid ändå
 why_game-held = ingen kan förlora { $game } på tid än: { $held }
 why_game-time_used = tiden i { $game } skulle vara slut inom ett dygn: det som gavs har använts
@@ -397,21 +397,21 @@ why_game-no_claim = inget krav på vinst väntar på svar i { $game }
 why_game-all_follow = { $event }: alla partier följer av resultaten som de är
 why_game-does_not_follow = { $game } följer inte av resultaten som de är
 why_game-something_waits = något väntar i { $game }: { $words }
-why_game-then_annul = när det har granskats, eller upphävts, kan { $game } annulleras
+why_game-then_annul = när det har prövats, eller upphävts, kan { $game } annulleras
 why_game-no_game_set = { AND($gone) } har lämnat { $event }: inget parti kan sättas in
-why_game-waits = { $what } { $at } UTC; först granskas flaggan { $due } UTC
+why_game-waits = { $what } { $at } UTC; först prövas tidsförlusten { $due } UTC
 why_game-ruling_waits = ett beslut väntar redan i { $game }: { $words }
 why_game-takes_that_back = { $why }: { $back } tar tillbaka det
 why_game-set_in_place = { $other } sattes in i stället för { $game }
 why_game-set_in_place_again = { $game } sattes in i stället för { $other }, som räknas igen
 why_game-not_begun = det finns inget parti { $game }, eller så har det inte börjat
 why_game-own_goes_on = { $game } är ett parti som du själv spelar, och det pågår
-why_game-line_unchecked = varianten kan inte prövas: { $why }
+why_game-line_unchecked = dragföljden kan inte prövas: { $why }
 why_game-over_on_board = { $game } är slut på brädet: --after nämner ett tidigare drag
 why_game-not_with_player = i { $game } låg draget inte hos någon spelare efter drag { $after }
-why_game-no_lines = inga varianter prövas i { $rules }
+why_game-no_lines = inga dragföljder prövas i { $rules }
 why_game-moves_expected = väntade drag som { $ply }. h5, inte { $text }
-why_game-line_number = varianten säger { $found }. där drag { $expected } kommer
+why_game-line_number = dragföljden säger { $found }. där drag { $expected } kommer
 why_game-empty_note = en anteckning har ord; den här har inga
 why_game-long_note = en anteckning har högst { $most } tecken; den här har { $found }
 why_game-no_such_game = det finns inget parti { $game }
@@ -425,7 +425,7 @@ why_player-left_already = { $player } har redan lämnat { $event }
 why_player-no_measure =
     { $player } har ingen { $measure ->
         [warning] varning
-       *[reprimand] tillrättavisning
+       *[reprimand] allvarlig anmärkning
     } i { $event } som gäller
 why_player-not_left = { $player } har inte lämnat { $event }
 why_player-left_with_team = { $player } lämnade med { $team }: `corr undo` upphäver { $out }
@@ -467,7 +467,7 @@ why_player-no_such_player = det finns ingen spelare { $player }; se `corr player
 why_player-reached_already = brev når redan { $player }
 why_player-none_came_back = inget brev till { $player } har kommit tillbaka
 why_player-known_already = att brev till { $player } kommer tillbaka är redan känt
-why_player-address_expected = --address: väntade en postadress, inte { $address }
+why_player-address_expected = --address: väntade en mejladress, inte { $address }
 why_player-can_write = { $name } har en adress och kan skriva "glöm mig", vilket bara de själva kan bekräfta
 why_player-still_plays = { $name } spelar ännu: { JOIN($games, ", ") }
 why_player-in_register = { $player } står i registret med denna adress eller detta medlemsnummer
@@ -506,7 +506,7 @@ why_team-has_board = { $event }: { $by } har redan ett bord i rond { AND($rounds
 why_event-state =
     { $state ->
         [open] öppen
-        [running] igång
+        [running] i gång
         [closed] avslutad
         [cancelled] inställd
         [moved] överlämnad
@@ -529,7 +529,7 @@ why_event-hand_rules = { $event }: ingen adress till { AND($players) } är känd
 why_event-rules_at_start = { $event } är { why_event-state }: dess regler går ut när den börjar
 why_event-rules_sent = alla i { $event } har fått dess regler
 why_event-rules_not_then = { $event }: dess regler överlämnades inte { $on }, en dag som kommer
-why_event-mail_tried = { $event } är { why_event-state }: dess post prövas innan den börjar
+why_event-mail_tried = { $event } är { why_event-state }: provbrev skickas bara innan den börjar
 why_event-no_letters_in = { $event }: inga brev på { AND($missing) }; språken är { AND($known) }
 why_event-there_already = det finns redan en tävling { $event }
 why_event-entries_closed = anmälan till { $event } stängde { $last }; `corr event enter --late` är för senare
@@ -539,7 +539,7 @@ why_event-over =
        *[other] redan { why_event-state }
     }
 why_event-only_closed = { $event } är { why_event-state }: bara en avslutad tävling kan öppnas igen
-why_event-no_ranking = { $event } har ingen rangordning, så det finns inget att rapportera
+why_event-no_ranking = { $event } räknas inte för någon ranking, så det finns inget att rapportera
 why_event-no_report =
     { $event } har ingen rapport{ $number ->
         [0] { "" }
@@ -554,7 +554,7 @@ why_event-no_committee = { $event } nämner ingen kommitté: säg med --to ADDRE
 why_event-report_not_then = { $event } avslutades { $closed }: dess rapport överlämnades inte { $on }; ange en dag från dess till i dag
 why_event-report_when_closed = { $event } är { why_event-state }: rapporten följer när den avslutas
 why_event-cancelled_no_results = { $event } ställdes in: den har inga resultat ({ $why })
-why_event-no_norms = { $event } räknas inte för någon rangordning, så det finns inga normer
+why_event-no_norms = { $event } räknas inte för någon ranking, så det finns inga normer
 why_event-not_sanctioned = { $event } är inte sanktionerad av { $federation }, så det finns inga normer
 why_event-closed_norms = { $event } är avslutad: `corr report { $event }` säger vad dess normer var
 why_event-cup_norms = { $event } har inte börjat: i en cup lottas första ronden vid starten, och hur många partier som följer hänger på resultaten; normer kan därför anges från starten, för de ronder som är lottade (en norm kräver sju avslutade partier, art. 3 §2)
@@ -586,21 +586,21 @@ why_draw-season_goes_on =
 why_draw-section_goes_on = gruppen har partier som inte är avgjorda
 why_draw-shared_with_nobody = { AND($players) } delar inte sin plats med någon: det finns inget att avgöra
 why_draw-no_round = det finns ingen rond { $number }
-why_draw-byes_only_monrad = { $event }: vem som står över bestäms bara i en Monrad som pågår (26.4)
+why_draw-byes_only_monrad = { $event }: vem som får frirond bestäms bara i en Monrad som pågår (26.4)
 why_draw-last_drawn = { $event }: sista ronden är lottad
 why_draw-in_round = { $event }, rond { $number }: { $fault }
-why_draw-bye_impossible = { $event }, rond { $number }: { AND($given) } kan inte stå över, som det var bestämt: { $why }
+why_draw-bye_impossible = { $event }, rond { $number }: { AND($given) } kan inte få frirond, som det var bestämt: { $why }
 why_draw-lot_again = låt lotten avgöra igen (26.4): { $lift }
 why_draw-strangers = inte med, eller inte längre: { AND($strangers) }
 why_draw-nobody_may_meet = inga två av dem som är kvar får mötas
 why_draw-others_unpaired = de andra kunde inte lottas mot varandra (26.2a); över blir: { AND($left) }
-why_draw-had_bye = { AND($again) } har stått över tidigare, och { AND($needed) } kan göra det i stället [T14]
-why_draw-even = antalet är jämnt ({ $number }) och alla kan lottas, så ingen står över (26.4)
+why_draw-had_bye = { AND($again) } har haft frirond tidigare, och { AND($needed) } kan få den i stället [T14]
+why_draw-even = antalet är jämnt ({ $number }) och alla kan lottas, så ingen får frirond (26.4)
 why_draw-byes_needed =
     { $odd ->
         [yes] antalet är udda ({ $number }), så
        *[no] { "" }
-    }{ $needed } måste stå över för att de andra ska kunna lottas, inte { $given }
+    }{ $needed } måste få frirond för att de andra ska kunna lottas, inte { $given }
 why_draw-latecomers = { $event }: efteranmälda kommer med bara i en Monrad som pågår (26.4)
 why_draw-in_it_already = { $player } är redan med
 why_draw-last_round_drawn = sista ronden är lottad
@@ -613,7 +613,7 @@ why_draw-too_many_rounds =
     }, inte { $rounds }
 why_draw-all_drawn = { $event }: rond { $rounds }, den sista, är lottad
 why_draw-you_can = du kan { $way }
-why_draw-give_bye = låta { AND($byes) } stå över, så att de andra kan lottas (26.4), och lotta igen: { $draw }
+why_draw-give_bye = ge { AND($byes) } frirond, så att de andra kan lottas (26.4), och lotta igen: { $draw }
 why_draw-let_late_in =
     släppa in { $late } { $late ->
         [one] efteranmäld
@@ -693,7 +693,7 @@ why_undo-begun_without = { $event } har börjat utan dem: { $late } släpper in 
 why_undo-begun_with = { $event } har börjat med dem: { $withdraw } tar ut någon
 why_undo-left_already = { AND($gone) } har redan lämnat { $event }
 why_undo-nobody_waits = { $event } är { why_event-state }: ingen väntar på en plats längre
-why_undo-round_drawn = rond { $round } av { $event } är lottad: vilka som står över ligger fast
+why_undo-round_drawn = rond { $round } i { $event } är lottad: frironderna ligger fast
 why_undo-no_captain = { $team } hade ingen lagkapten tidigare: { $name } utser en annan
 why_undo-no_line_up = { $team } hade inte anmält någon annan uppställning: { $another } tar emot en
 why_undo-other_leave = { $player } har också annan ledighet: { $cancel } tar tillbaka all
@@ -728,12 +728,12 @@ holds-look =
        *[no] { "" }
     }: `{ $commands-0 }`, sedan `{ $commands-1 }` eller `{ $commands-2 }`
 holds-waits_in = väntar i { $game }: { $words }
-holds-stopped = klockan står still: brev till spelaren kommer tillbaka
+holds-stopped = klockan står stilla: brev till spelaren kommer tillbaka
 holds-paused = domaren har stoppat klockan: `corr clock resume`
-holds-unread = all post som kan ha kommit i tid är inte läst
-holds-clock = den här maskinens klocka eller postserverns går fel
+holds-unread = det finns oläst mejl som kan ha kommit i tid
+holds-clock = den här maskinens klocka eller mejlserverns går fel
 holds-set_aside = ett brev från spelaren väntar på att du ser på det: `corr mail list`
-holds-unsent = brevet om draget har inte gått iväg
+holds-unsent = brevet om draget har inte gått i väg
 holds-unclaimed = tiden är slut, och motståndaren får kräva vinsten
 holds-arbiter = tiden är slut: `corr clock forfeit` eller `corr clock extend` avgör
 holds-ruling = ett beslut väntar
@@ -747,11 +747,11 @@ holds-unproved =
 holds-bounce_unproven = en rapport om att brev inte kommer fram, som inget bevisar,
 holds-bounce_unclear = en rapport som inte klart säger om ett brev kom fram
 
-## waits: Vad som i ett parti väntar på att en flagga granskas.
+## waits: Vad som i ett parti väntar på att en tidsförlust prövas.
 waits-ruling = { $result } ({ why_game-ending })
 waits-seat = { $player } på platsen efter { $former }
-waits-taken_back = allt efter drag { $stays } tillbakadraget
-waits-all_taken_back = alla drag tillbakadragna
+waits-taken_back = allt efter drag { $stays } återkallat
+waits-all_taken_back = alla drag återkallade
 waits-given_back = { JOIN($moves, ", ") } återgivet
 
 ## why_close: Varför en tävling inte kan avslutas.
@@ -807,7 +807,7 @@ why_letter-not_aside =
        *[other] { $state }
     }: bara det som lades åt sidan kan flyttas
 why_letter-waits = brevet till { $recipient } väntar redan på att skickas
-why_letter-taken = brevet till { $recipient } togs emot av postservern; bara det som berättades om ett parti kan skrivas på nytt
+why_letter-taken = brevet till { $recipient } togs emot av mejlservern; bara det som berättades om ett parti kan skrivas på nytt
 why_letter-does_not_play = { $player } spelar inte { $game }
 why_letter-no_address = { $player } har ingen adress längre
 why_letter-neither = det finns inget parti och inget brev från oss som heter { $found }
@@ -821,8 +821,8 @@ why_asked-date =
     }väntade ett datum som 2026-07-01, inte { $found }
 why_asked-language = --lang { $language }: det finns { JOIN($known, ", ") }
 
-## line_faults: Vad som är fel i en variant som ett krav på vinst stöder sig på.
-line_faults-not_in_play = öppningen är inte över
+## line_faults: Vad som är fel i en dragföljd som ett krav på vinst stöder sig på.
+line_faults-not_in_play = inledningen är inte klar
 line_faults-not_your_turn =
     det är inte { $colour ->
         [Black] svart
@@ -834,13 +834,13 @@ line_faults-off_board = { $last } ligger utanför brädet
 line_faults-occupied = { $last } är redan upptagen
 line_faults-after_end = { $last } kommer efter partiets slut
 line_faults-quiet = { $last } är varken fyra eller trea
-line_faults-idle_defence = { $last } stoppar inget; varianten måste gå över ett försvar som gör det
+line_faults-idle_defence = { $last } stoppar inget; dragföljden måste gå över ett försvar som gör det
 line_faults-unfinished = { $last } avslutar den inte; sista draget måste hota på två sätt
 
 ## status: En tävling i korthet: `corr event status`.
 status-late =
     { "  " }SEN, { $what ->
-        [automatic] väntar tills all post är läst
+        [automatic] väntar tills all mejl är läst
         [arbiter] du avgör
        *[other] motståndaren får kräva vinsten
     }
@@ -860,7 +860,7 @@ status-going =
        *[other] partier
     } pågår, efter tidsgräns (UTC):
 status-more = { "  " }… och { $count } till
-status-rulings_wait = Beslut som väntar tills det är säkert om en flagga föll dessförinnan:
+status-rulings_wait = Beslut som väntar tills det är säkert om tiden gick ut dessförinnan:
 status-wrong_claims =
     { $count } { $count ->
         [one] felaktigt krav
@@ -874,8 +874,8 @@ status-measures =
 status-measure =
     { $measure ->
         [warning] varning
-        [reprimand] tillrättavisning
-        [exclusion] avstängning
+        [reprimand] allvarlig anmärkning
+        [exclusion] uteslutning
        *[other] { $measure }
     }  { $player }: "{ $reason }"
 status-places = { "  " }{ $free } av { $places } platser är lediga
@@ -884,7 +884,7 @@ status-waits_for =
         [yes] en plats
        *[no] ditt ja
     } sedan { $since }
-status-mail_not_tried = { "  " }inget svar än på ett brev som prövar posten: { $players }
+status-mail_not_tried = { "  " }inget svar än på provbrevet: { $players }
 status-file_changed = { "  " }filen ändrades { $on } ({ $keys }): { $reason }
 status-reopened = { "  " }öppnades igen { $on }: { $reason }
 status-cancelled = { "  " }ställdes in { $on }, inget parti räknas: { $reason }
@@ -896,7 +896,7 @@ status-letters = { $waiting } brev väntar på att behandlas, { $leaving } på a
 status-set_aside = { "  " }lagt åt sidan ({ notices-aside }): { $sender }  { $key }
 status-undelivered = { "  " }inte framme: { $to }  { $reply }
 status-not_taken = { "  " }inte mottaget än: { $to }  { $reply }
-status-stands_still = står still{ "      " }
+status-stands_still = står stilla{ "     " }
 status-stopped =
     { "  " }sedan { $since }: { $returned ->
         [yes] brev till spelaren kom tillbaka
@@ -914,7 +914,7 @@ status-remark = # { $event } är { why_event-state }
 mail_shown-none = inga brev
 mail_shown-undelivered = brev som inte kom fram:
 mail_shown-all_arrived = alla brev har kommit fram, så vitt känt
-mail_shown-nobody_asked = ingen postserver tillfrågades om avsändaren
+mail_shown-nobody_asked = ingen mejlserver tillfrågades om avsändaren
 mail_shown-dropped_flood = bortlagda: { $count } brev från { $sender }
 mail_shown-released_flood = frisläppta: { $count } brev från { $sender }
 mail_shown-dropped = bortlagt: { $key }
@@ -923,7 +923,7 @@ mail_shown-queued = i kö: { $to }  <{ $message }>
 
 ## game_shown: Ett parti: `corr game show`.
 game_shown-no_move = inget drag än
-game_shown-opening = öppning { $opening }
+game_shown-opening = inledning { $opening }
 game_shown-annulled = annullerat, det räknas ingenstans: { $why }
 game_shown-result = { $points }, { why_game-ending }
 game_shown-wrong_claim = antecknat, ett felaktigt krav: { $claim } (UTC)
@@ -933,7 +933,7 @@ game_shown-note =
         [yes] { $by }
        *[no] den som driver servern
     } (beslut { $ruling }): { $text }
-game_shown-stands_still = draget ligger hos { $player }; klockan står still sedan { $since } UTC,
+game_shown-stands_still = draget ligger hos { $player }; klockan står stilla sedan { $since } UTC,
 game_shown-stopped = eftersom domaren har stoppat den: `corr clock resume`
 game_shown-returned = eftersom brev till spelaren kom tillbaka: se `corr player reachable --help`
 game_shown-due = draget ligger hos { $player }, senast { $due } UTC
@@ -955,10 +955,10 @@ game_shown-claims =
         [proved] bevisat
         [refuted] vederlagt
         [undecided] inte avgjort
-        [wrong_line] felaktig variant
+        [wrong_line] felaktig dragföljd
        *[other] { $finding }
     }{ $answer }
-game_shown-taken_back = Tillbakadraget av domaren { $on }, från drag { $first } och framåt: { $moves }.
+game_shown-taken_back = Återkallat av domaren { $on }, från drag { $first } och framåt: { $moves }.
 
 ## clock_shown: Vart tiden i ett parti tog vägen: `corr clock show`.
 clock_shown-no_turn = { "  " }inget drag i tur än
@@ -977,7 +977,7 @@ clock_shown-ended =
         [yes] { $points }
        *[no] inget resultat
     }, { why_game-ending }
-clock_shown-stands_still = draget ligger hos { $player }; klockan står still sedan { $since }
+clock_shown-stands_still = draget ligger hos { $player }; klockan står stilla sedan { $since }
 clock_shown-to_act = draget ligger hos { $player }, senast { $due } UTC
 clock_shown-got_back = { $player } fick tillbaka { $time }: { $why }
 clock_shown-arbiter_gave =
@@ -987,7 +987,7 @@ clock_shown-arbiter_gave =
     } { $player } { $time }: { $reason }
 clock_shown-stopped = domaren stoppade klockan: { $reason }
 clock_shown-stood_still =
-    klockan stod still{ $until ->
+    klockan stod stilla{ $until ->
         [yes] , till { $until }
        *[no] { "" }
     }: brev till { $player } kom tillbaka
@@ -1011,18 +1011,18 @@ clock_shown-withdrew = domaren tog tillbaka { AND($moves) }, som kom { $came }: 
 clock_shown-gave_back = domaren återgav { AND($moves) }: { $reason }
 clock_shown-seat_taken = { $player } tog platsen efter { $former }: { $reason }
 clock_shown-ruled = domaren avslutade partiet, { $result } ({ why_game-ending }): { $reason }
-clock_shown-ruling_waits = dömt { $result } ({ why_game-ending }); först granskas flaggan { $due }: { $reason }
+clock_shown-ruling_waits = dömt { $result } ({ why_game-ending }); först prövas tidsförlusten { $due }: { $reason }
 clock_shown-seat_waits = { $player } ska ta platsen efter { $former }; { $flag }: { $reason }
 clock_shown-take_back_waits = domaren tog tillbaka det som kom efter drag { $stays }; { $flag }: { $reason }
 clock_shown-restore_waits = domaren återgav { AND($moves) }; { $flag }: { $reason }
 clock_shown-ruling_dropped = beslutet som väntade togs tillbaka: { $reason }
-clock_shown-looked_at = först granskas flaggan { $due }
+clock_shown-looked_at = först prövas tidsförlusten { $due }
 clock_shown-why =
     { $why ->
-        [sent] vårt brev gick iväg sent
+        [sent] vårt brev gick i väg sent
         [returned] vårt brev kom tillbaka
         [clock] en klocka gick fel
-        [outage] posten kunde inte läsas
+        [outage] mejlen kunde inte läsas
         [moved] tävlingen var på väg hit
         [extended] domaren gav den
         [reopened] partiet öppnades igen
@@ -1086,7 +1086,7 @@ clock_shown-seat =
 
 ## listed: Vad listor säger: över tävlingar, ledighet, spelare, nivåer och titlar.
 listed-nobody_on_leave = ingen är ledig
-listed-levels_fall = Nivåer som faller senast { $until } om inte en tävling bekräftar dem:
+listed-levels_fall = Nivåer som faller senast { $until } om ingen tävling bestyrker dem:
 listed-no_level_falls = Ingen nivå faller senast { $until }.
 listed-dan_titles = DAN-titlar som väntar på styrelsen (`corr ranking confirm`):
 listed-reports_due = Rapporter som kommittén väntar på (`corr event send-report`):
@@ -1102,7 +1102,7 @@ listed-undoes = upphäver { $number }
 listed-undone_by = upphävd genom { $number }
 listed-by = genom { $number }
 listed-no_further_test = { $name } har klarat 1 kyu: det finns inget fler prov
-listed-another_paper = med ett annat papper än { JOIN($papers, ", ") }
+listed-another_paper = med ett annat provblad än { JOIN($papers, ", ") }
 listed-may_try =
     { $name } får pröva högst { $level }, { $earliest ->
         [yes] från { $earliest }
@@ -1112,7 +1112,7 @@ listed-no_board_event = ingen brädtävling är införd
 listed-no_list_decision = inget är beslutat om listorna för { $game }
 listed-letters_come_back = brev till { $name } ({ $player }) kommer tillbaka sedan { $since } UTC
 listed-letters_go = { $name } ({ $player }): brev går till { $address }
-listed-clocks_stand = { $name } ({ $player }): klockorna står still tills brev kommer fram igen
+listed-clocks_stand = { $name } ({ $player }): klockorna står stilla tills brev kommer fram igen
 listed-days_used = { $event } { $days } av { $most }
 
 ## why_rating: Varför en fråga om rating inte kan besvaras.
@@ -1182,7 +1182,7 @@ why_rating-of_files =
        *[no] { "" }
     }
 
-## line_checked: Vad det blev av en variant som ett krav på vinst stöder sig på: `corr game claim`.
+## line_checked: Vad det blev av en dragföljd som ett krav på vinst stöder sig på: `corr game claim`.
 line_checked-colour =
     { $colour ->
         [Black] svart
@@ -1213,7 +1213,7 @@ line_checked-escapes = vederlagt: { $last } klarar sig undan
 line_checked-for_instance = till exempel { $line }; ingen fyra eller trea vinner
 line_checked-then = då { $why }
 
-## escaped: Vad det blir av en variant som ett försvar vederlägger, efter "då".
+## escaped: Vad det blir av en dragföljd som ett försvar vederlägger, efter "då".
 escaped-five =
     { $other ->
         [Black] svart
@@ -1257,7 +1257,7 @@ why_level-decided =
        *[no] bekräftat
     } { $level } för { $player } genom { $event }
 why_level-see_log = `corr ranking log` visar dess nummer, och `corr ranking undo` upphäver det
-why_level-backwards = befrielsen skulle sluta { $last }, innan den börjar { $first }
+why_level-backwards = undantaget från bestyrkande skulle sluta { $last }, innan den börjar { $first }
 why_level-since = en nivå kan sättas från en dag som har varit, inte från { $since }
 why_level-no_ruling = { $player } har inget beslut { $number }: se `corr ranking log { $player }`
 why_level-undid = beslut { $number } upphävde { $undone }: ge det på nytt
@@ -1278,7 +1278,7 @@ why_level-no_title = { $found } är ingen nivå: skriv 15 kyu till 1 kyu eller 1
 why_level-no_test = det finns bara prov från 15 till 1 kyu, inte för { $level }
 why_level-no_further_test = { $name } har klarat 1 kyu: det finns inget prov därefter
 why_level-sat_later = { $name } gjorde ett prov redan { $on }: skriv in dem i tidsordning
-why_level-same_paper = { $name } har haft pappret { $paper } tidigare: ett omprov behöver ett annat
+why_level-same_paper = { $name } har haft provbladet { $paper } tidigare: ett omprov behöver ett annat
 why_level-at_most = { $name } får försöka högst { $highest }, inte { $level }: { $why }
 why_level-too_early = { $name } får försöka igen { $earliest }, inte { $on }
 why_level-first_test =
@@ -1310,7 +1310,7 @@ log-nothing = inget har beslutats
 log-head =
     { $event }/{ $number }  { $at } UTC, av { $by ->
         [yes] { $by }
-       *[no] den som driver servern, för huvuddomaren
+       *[no] den som driver servern, för överdomaren
     }{ $rule ->
         [yes] , regel { $rule }
        *[no] { "" }
@@ -1346,7 +1346,7 @@ log-changed_one =
         [board_ended] partiet slut på brädet
         [board_entered] brädtävling införd
         [board_removed] brädtävling borttagen
-        [byes_decided] fria platser bestämda
+        [byes_decided] frironder bestämda
         [cancelled] inställd
         [captain_named] lagkapten utsedd
         [claim_refused] krav avslaget
@@ -1369,31 +1369,31 @@ log-changed_one =
         [entry_refused] anmälan avslagen
         [entry_taken_back] anmälan återtagen
         [event_reopened] tävlingen öppnad igen
-        [exempted] befriad
+        [exempted] undantag från bestyrkande
         [file_changed] filen ändrad
         [forgotten] glömd
         [game_reopened] partiet öppnat igen
         [game_started] partiet börjat
         [handed_over] överlämnad
-        [ifs_cancelled] villkorsdrag återkallade
-        [ifs_dropped] villkorsdrag strukna
-        [ifs_entered] villkorsdrag givna
+        [ifs_cancelled] drag i förväg återkallade
+        [ifs_dropped] drag i förväg strukna
+        [ifs_entered] drag i förväg angivna
         [leave_ended] ledighet slut
         [leave_taken] ledighet tagen
         [letters_returned] brev kom tillbaka
         [level_set] nivå satt
-        [line_claimed] vinst krävd genom variant
-        [line_refused] variant avslagen
+        [line_claimed] vinst krävd genom dragföljd
+        [line_refused] dragföljd avslagen
         [line_up] uppställning
         [list_published] lista publicerad
         [list_taken_back] lista återtagen
-        [mail_proved] posten prövad
+        [mail_proved] provbrev besvarat
         [matches_drawn] matcher lottade
         [measure_lifted] åtgärd upphävd
         [measured] åtgärd
         [move_played] drag spelat
         [moves_restored] drag återgivna
-        [moves_taken_back] drag tillbakadragna
+        [moves_taken_back] drag återkallade
         [note_kept] anteckning
         [order_decided] ordning bestämd
         [order_undecided] ordning inte bestämd
@@ -1413,7 +1413,7 @@ log-changed_one =
         [round_opened] rond öppnad
         [round_redrawn] rond lottad om
         [rounds_drawn] ronder lottade
-        [ruled] avdömt
+        [ruled] domslut
         [rules_sent] regler skickade
         [ruling_dropped] beslut faller bort
         [ruling_waits] beslut väntar
@@ -1424,7 +1424,7 @@ log-changed_one =
         [setting_changed] inställning ändrad
         [started] började
         [substituted] ersatt
-        [take_back_waits] tillbakadragning väntar
+        [take_back_waits] återkallande väntar
         [taken_over] övertagen
         [team_withdrawn] laget har lämnat
         [tended] ombesörjt
@@ -1533,7 +1533,7 @@ needs-set_aside =
 needs-lost = { $count } brev kom inte fram och har inte skickats igen
 needs-come_back = brev till { $who } kommer tillbaka{ $known }: { $why }
 needs-report_alone =
-    , enligt enbart en studs{ MORE($times, 1) ->
+    , enligt enbart en returrapport{ MORE($times, 1) ->
         [yes] , för { $times }:e gången
        *[no] { "" }
     }{ $wrong ->
@@ -1542,16 +1542,16 @@ needs-report_alone =
     }
 needs-reports_repeated =
     klockorna för { $who } har på { $days } dagar stannats av enbart { $count } { $count ->
-        [one] studs
-       *[other] studsar
+        [one] returrapport
+       *[other] returrapporter
     }{ $wrong ->
         [yes] , och { $wrong } visade sig vara fel
        *[no] { "" }
     }
 needs-aside =
     { $code ->
-        [bounce_unproven] en studs som säger att brev inte kommer fram, vilket inget bevisar,
-        [bounce_unclear] en studs som inte säger klart om ett brev kom fram
+        [bounce_unproven] en returrapport som säger att brev inte kommer fram, vilket inget bevisar,
+        [bounce_unclear] en returrapport som inte säger klart om ett brev kom fram
        *[other] ett brev som kom i tid
     }
 needs-in_doubt = { needs-aside } gör att { $who } inte förlorar på tid förrän { needs-utc }
@@ -1576,7 +1576,7 @@ needs-silent =
     }
 needs-paused = klockan i { $game } har varit pausad i { $days } dagar
 needs-round_due = rond { $round } skulle ha börjat { FULL_DAY($day) } och har inte gjort det
-needs-over = alla lottade partier är slut: tävlingen kan stängas
+needs-over = alla lottade partier är slut: tävlingen kan avslutas
 needs-report =
     rapporten till kommittén om { $event } { $late ->
         [yes] är försenad: den skulle ha skickats
@@ -1591,7 +1591,7 @@ needs-entry =
     }
 needs-stranger = { $name }, som inte finns i registret, vill delta
 needs-strangers_waiting = { $count } brev från personer som inte finns i registret och vill delta väntar: högst { $most } besvaras på en timme
-needs-not_tried = inget svar än på brevet som prövar posten: { $players }
+needs-not_tried = inget svar än på provbrevet: { $players }
 needs-players = { AND(WITH($names, needs-and_more)) }
 needs-and_more =
     { $more ->

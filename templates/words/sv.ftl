@@ -21,8 +21,8 @@ absence-yours =
         [yes] { "" }
        *[no] { " " }från { MOMENT($since) }
     } { ABSENCE_END($until) }. { $begun ->
-        [yes] Din tid står still
-       *[no] Då står din tid still
+        [yes] Din tid står stilla
+       *[no] Då står din tid stilla
     } i partierna här nedan, och i dem som börjar under tiden{ $ruled ->
         [yes] ; det kostar dig inga lediga dagar
        *[no] { "" }
@@ -59,7 +59,7 @@ absence-game =
                     { $turn ->
                         [you] det är ditt drag
                        *[other] { $opponent } är vid draget
-                    }, och den klockan står still ändå.
+                    }, och den klockan står stilla ändå.
                *[no]
                     { $turn ->
                         [you] ditt svar ska vara framme senast { MOMENT($due) }.
@@ -74,7 +74,7 @@ absence-theirs =
     { $player } är ledig{ $begun ->
         [yes] { "" }
        *[no] { " " }från { MOMENT($since) }
-    } { ABSENCE_END($until) }. Så länge står tiden still för { $player }.
+    } { ABSENCE_END($until) }. Så länge står tiden stilla för { $player }.
 absence-theirs_back = { $player } är tillbaka tidigare: ledigheten slutar nu { MOMENT($until) }, och då går tiden igen för { $player }.
 absence-theirs_not = { $player } blir ändå inte borta från { MOMENT($since) } { ABSENCE_END($until) }: tiden går då som vanligt för { $player }.
 absence-your_own_time = Din egen tid går som vanligt.
@@ -84,8 +84,8 @@ absence-your_leave =
         [yes] { "" }
        *[no] { " " }från { MOMENT($since) }
     } { ABSENCE_END($until) }: { $begun ->
-        [yes] din tid står still
-       *[no] då står din tid still
+        [yes] din tid står stilla
+       *[no] då står din tid stilla
     }.
 absence-their_leave =
     { $opponent } är ledig{ $begun ->
@@ -94,7 +94,7 @@ absence-their_leave =
     } { ABSENCE_END($until) }: { $begun ->
         [yes] så länge
        *[no] då
-    } står tiden still för { $opponent }.
+    } står tiden stilla för { $opponent }.
 
 ## advance_words: Orden i normerna i förväg. Nivåer och poäng kommer in som text.
 advance_words-decimal_mark = { language-decimal_mark }
@@ -554,7 +554,7 @@ at_desk-codes_spent = För många felaktiga koder har kommit i ditt namn i dag. 
 at_desk-done_already = Det här har redan utförts; inget gjordes igen.
 at_desk-too_many = Inget gjordes: ett brev får ha { $most } kommandon, och inget längre än två tusen tecken.
 at_desk-spent = Fler än { $limit } brev med kommandon har kommit från den här adressen inom en timme. Tills de är färre besvaras inga fler; koder tas fortfarande emot.
-at_desk-doubtful = Ett brev med kommandon kom i ditt namn, och e-postservern för din adress säger att det inte är från dig. Inget gjordes. Om det var ditt, låt någon se över hur din e-post skickas (SPF, DKIM, DMARC), eller ge kommandot där programmet körs.
+at_desk-doubtful = Ett brev med kommandon kom i ditt namn, och mejlservern för din adress säger att det inte är från dig. Inget gjordes. Om det var ditt, låt någon se över hur din mejl skickas (SPF, DKIM, DMARC), eller ge kommandot där programmet körs.
 at_desk-ask_help = Med --help efter sig förklarar ett kommando sig självt; raden "corr help" ger allt som du kan skicka.
 at_desk-write_code = Inget gjordes. Skriv den här raden för att utföra det som visades för dig: confirm { $code }
 at_desk-not_understood = Inget gjordes: ingen rad i ditt brev är ett kommando. Ingen människa läser den här brevlådan.
@@ -947,8 +947,8 @@ happenings-their_clock_stopped =
     }. Tävlingsdomaren har fått veta det.
 happenings-stop_over =
     { $yours ->
-        [yes] En e-postserver hade rapporterat att mina brev inte når dig, så din klocka stod stilla. Inget annat tyder på det, och nu går din klocka igen. Om du läser det här, svara gärna.
-       *[no] { $opponent }s klocka går igen. Den stod stilla eftersom en e-postserver hade rapporterat att brev kommer tillbaka, och inget annat tyder på det.
+        [yes] En mejlserver hade rapporterat att mina brev inte når dig, så din klocka stod stilla. Inget annat tyder på det, och nu går din klocka igen. Om du läser det här, svara gärna.
+       *[no] { $opponent }s klocka går igen. Den stod stilla eftersom en mejlserver hade rapporterat att brev kommer tillbaka, och inget annat tyder på det.
     }
 happenings-report_refuted =
     { $yours ->
@@ -1017,8 +1017,8 @@ happenings-time_given_back =
     { $why ->
         [sent] Vårt brev om ditt drag kom i väg sent
         [returned] Ett brev till dig kom tillbaka
-        [clock] En klocka hos oss eller hos e-postservern gick fel
-        [outage] Vi kunde inte läsa vår e-post
+        [clock] En klocka hos oss eller hos mejlservern gick fel
+        [outage] Vi kunde inte läsa vår mejl
        *[other] Vi läste ett brev sent
     }, så du fick tillbaka { $hours } { $hours ->
         [one] timme
@@ -1028,8 +1028,8 @@ happenings-their_time_given_back =
     { $why ->
         [sent] Vårt brev till { $opponent } om draget kom i väg sent
         [returned] Ett brev till { $opponent } kom tillbaka
-        [clock] En klocka hos oss eller hos e-postservern gick fel
-        [outage] Vi kunde inte läsa vår e-post
+        [clock] En klocka hos oss eller hos mejlservern gick fel
+        [outage] Vi kunde inte läsa vår mejl
        *[other] Vi läste ett brev sent
     }, så { $opponent } fick tillbaka { $hours } { $hours ->
         [one] timme
@@ -1297,7 +1297,7 @@ letter-if_line-each =
         [1] om { $opponent }{ " " }
        *[other] ; om { $opponent } sedan{ " " }
     }{ DOES($item-0, 1) }, så { DOES($item-1, 0) }
-letter-cancel_ifs = Vill du ta bort dem alla, skriv "ta bort om".
+letter-cancel_ifs = Vill du ta tillbaka alla, skriv "avbryt om".
 # parts
 letter-notes = Dina anteckningar (ingen annan ser dem):
 letter-not_passed_on =
@@ -1336,7 +1336,7 @@ letter-refused =
                        *[no]
                             { COUNT($codes) ->
                                 [one] Det här gick inte:
-                               *[other] De här gick inte:
+                               *[other] Det här gick inte:
                             }
                     }
             }
@@ -1675,10 +1675,10 @@ notices-aside =
         [auto_reply_with_order] ett automatiskt svar som har ett drag
         [list_mail] ett utskick till många
         [list_mail_with_order] ett utskick till många som har ett drag
-        [bounce] en studs
-        [bounce_with_order] en studs som har ett drag
-        [bounce_unproven] en studs som inget bevisar
-        [bounce_unclear] en oklar studs
+        [bounce] en returrapport
+        [bounce_with_order] en returrapport som har ett drag
+        [bounce_unproven] en returrapport som inget bevisar
+        [bounce_unclear] en oklar returrapport
         [own_letter] från vår egen adress
         [loop] det har kommit runt till oss igen
         [unknown_sender] okänd avsändare
@@ -1687,7 +1687,7 @@ notices-aside =
         [entry_in_doubt] en anmälan vars avsändare kan vara förfalskad
         [same_words] samma ord för tredje gången
         [after_one_set_aside] ett tidigare brev väntar
-        [before_all_is_read] all post är inte läst än
+        [before_all_is_read] det finns mejl som inte är läst än
         [foreign_address] från en adress som inte är anmäld
         [unconfirmed] avsändaren har inte bekräftat det
         [flood] för många brev från samma avsändare
@@ -1695,7 +1695,7 @@ notices-aside =
         [unreadable] oläsligt
         [no_sender] utan avsändare
         [two_senders] mer än en avsändare
-        [not_handed_out] postservern lämnade inte ut det
+        [not_handed_out] mejlservern lämnade inte ut det
         [crashed] programmet stannade på det
        *[other] { $reason }
     }
@@ -1706,13 +1706,13 @@ notices-set_aside =
         [unconfirmed] Det är skrivet i en spelares namn, och inget bevisar att spelaren har skrivit det. Avsändaren får ett brev med begäran att bekräfta det.
         [auto_reply_with_order] Det ser ut som ett automatiskt svar, men har ett drag i sig.
         [list_mail_with_order] Det ser ut som ett utskick till många, men har ett drag i sig.
-        [bounce_with_order] Det ser ut som en e-postservers rapport, men har ett drag i sig.
-        [entry_in_doubt] Någon vill vara med, och enligt e-postservern kan avsändaren vara förfalskad.
+        [bounce_with_order] Det ser ut som en mejlservers rapport, men har ett drag i sig.
+        [entry_in_doubt] Någon vill vara med, och enligt mejlservern kan avsändaren vara förfalskad.
         [too_big] Det är för stort för att läsas. Kommer det från en spelare har spelaren fått en begäran om ett mindre.
         [unreadable] Det går inte att läsa som ett brev.
         [no_sender] Det säger inte vem som har skickat det.
         [two_senders] Det uppger mer än en avsändare.
-        [not_handed_out] E-postservern lämnade inte ut det.
+        [not_handed_out] Mejlservern lämnade inte ut det.
         [crashed] Programmet stannade på det gång på gång.
         [failed] Programmet misslyckades med det gång på gång.
        *[other] Det gick inte att behandla.
@@ -1720,7 +1720,7 @@ notices-set_aside =
 notices-letter_set_aside =
     { notices-set_aside } Det kom från { $sender ->
         [yes] { $sender }
-       *[no] ingen som är angiven
+       *[no] okänd avsändare
     }{ $subject ->
         [yes] , med ämnet "{ $subject }"
        *[no] { "" }
@@ -1729,7 +1729,7 @@ notices-letter_undelivered =
     Brevets ämne var { $subject ->
         [yes] "{ $subject }"
        *[no] tomt
-    }. E-postservern svarade { $reply ->
+    }. Mejlservern svarade { $reply ->
         [yes] "{ $reply }"
        *[no] inget
     }.{ $elsewhere ->
@@ -1769,14 +1769,14 @@ notices-player_left =
                 [yes] { $running }
                *[no] Inga
             } partier som pågick
-    } och { $unstarted ->
-        [one] ett
-       *[other]
-            { $unstarted ->
-                [yes] { $unstarted }
-               *[no] inga
-            }
-    } som inte hade börjat räknas som { ADD($running, $unstarted) ->
+    } { $unstarted ->
+        [yes]
+            och { $unstarted ->
+                [one] ett
+               *[other] { $unstarted }
+            } som inte hade börjat räknas
+       *[no] räknas
+    } som { ADD($running, $unstarted) ->
         [one] förlorat
        *[other] förlorade
     }{ $annulled ->
@@ -1807,9 +1807,9 @@ notices-stranger_form =
     }{ $voucher ->
         [yes]
             { $voucher ->
-                [good] { " " }Koden de uppger gäller.
-                [bad] { " " }De uppger en kod som inte gäller för tävlingen.
-               *[none] { " " }Tävlingen kräver en kod, och de uppger ingen.
+                [good] { " " }Koden som anges gäller.
+                [bad] { " " }Koden som anges gäller inte för tävlingen.
+               *[none] { " " }Tävlingen kräver en kod, och ingen är angiven.
             }
        *[no] { "" }
     }
@@ -1828,7 +1828,7 @@ notices-withdrawal_asked =
 notices-player_forgotten =
     Spelaren { $player } har bett att bli glömd, och är det nu. { $addresses ->
         [yes]
-            På e-postservern kan jag inte radera något: töm dess mapp "{ $folder }" på spelarens brev (från { JOIN($addresses, ", ") }{ $first ->
+            På mejlservern kan jag inte radera något: töm dess mapp "{ $folder }" på spelarens brev (från { JOIN($addresses, ", ") }{ $first ->
                 [yes] , daterade { $first } till { $last }
                *[no] { "" }
             }) och på svar som citerar dem.{ " " }
@@ -1838,7 +1838,7 @@ notices-player_forgotten =
        *[no] { "" }
     }Gör likadant med säkerhetskopior, och radera sedan det här meddelandet. Min kopia av det är borta.
 notices-player_unreachable =
-    E-postservern för { $name } ({ $player }, { $where }) svarade { $reply ->
+    Mejlservern för { $name } ({ $player }, { $where }) svarade { $reply ->
         [yes] "{ $reply }"
        *[no] inget
     }. { $games ->
@@ -1849,17 +1849,17 @@ notices-player_unreachable =
        *[no] { "" }
     } Försök nå { $name } på annat sätt.
 notices-report_refuted =
-    En e-postserver rapporterade { MOMENT($reported) } att ett brev till { $name } ({ $player }) inte kom fram. { $name } har svarat på just det brevet; svaret kom { MOMENT($answered) }. Rapporten var alltså fel, eller påhittad. { $games ->
+    En mejlserver rapporterade { MOMENT($reported) } att ett brev till { $name } ({ $player }) inte kom fram. { $name } har svarat på just det brevet; svaret kom { MOMENT($answered) }. Rapporten var alltså fel, eller påhittad. { $games ->
         [yes] Tiden som klockan stod stilla räknas ändå i { JOIN($games, ", ") }.
        *[no] Ingen tid räknas för det.
     }
 notices-bounce_unproven =
-    En studs säger att ett brev till { $name } ({ $player }, { $where }) inte kom fram, men den bevisar inte att det gäller ett brev från oss. E-postservern svarade { $reply ->
+    En returrapport säger att ett brev till { $name } ({ $player }, { $where }) inte kom fram, men den bevisar inte att det gäller ett brev från oss. Mejlservern svarade { $reply ->
         [yes] "{ $reply }"
        *[no] inget
     }. Ingen klocka har stannats.
 notices-bounce_unclear =
-    En e-postserver har svarat på ett brev till { $name } ({ $player }, { $where }), och jag kan inte avgöra om brevet kom fram. Den skriver { $reply ->
+    En mejlserver har svarat på ett brev till { $name } ({ $player }, { $where }), och jag kan inte avgöra om brevet kom fram. Den skriver { $reply ->
         [yes] "{ $reply }"
        *[no] inget
     }. Ingen klocka har stannats.
@@ -1878,15 +1878,15 @@ notices-put_off =
         [digest] Sammandraget till { $name }
         [morning] Morgonbrevet till tävlingsdomarna
         [purge] Gallringen av gamla brev
-        [levels] Letandet efter nivåer som sjunker
+        [levels] Sökningen efter nivåer som sjunker
        *[month] Månadsbrevet om rankingen
     } har misslyckats. Allt annat fortsätter. Där programmet körs säger "corr check" kanske mer.
 notices-purge_waits =
     { $part } av { $whole } { $what ->
         [letters] brev i databasen
-       *[mails] brev på e-postservern
+       *[mails] brev på mejlservern
     } är gamla nog att gallras. Det är mer än en tiondel på en gång, så jag väntar på ditt ja: klockan eller en inställning kan vara fel. Titta där programmet körs med "corr purge --dry-run" och i [retention]; om det stämmer, kör "{ $command }" där.
-notices-clocks_differ = Ett brev kom { FULL_DAY($came) } kl. { CLOCK($came) } enligt e-postserverns klocka, när det var { FULL_DAY($now) } kl. { CLOCK($now) } enligt min ({ PLACE($now) }): en av de två går fel. Se till att båda ställs rätt (NTP). Allt annat fortsätter. Där programmet körs säger "corr doctor" mer.
+notices-clocks_differ = Ett brev kom { FULL_DAY($came) } kl. { CLOCK($came) } enligt mejlserverns klocka, när det var { FULL_DAY($now) } kl. { CLOCK($now) } enligt min ({ PLACE($now) }): en av de två går fel. Se till att båda ställs rätt (NTP). Allt annat fortsätter. Där programmet körs säger "corr doctor" mer.
 notices-round_waits =
     Rond { $round } i { $event } skulle börja nu, men { COUNT($games) ->
         [one] ett parti pågår
@@ -1894,7 +1894,10 @@ notices-round_waits =
     } fortfarande: { JOIN($games, ", ") }. Bedöm det mest sannolika resultatet{ COUNT($games) ->
         [one] { "" }
        *[other] { " " }för vart och ett
-    } (26.5); det gäller bara lottningen, och partiet fortsätter.
+    } (26.5); det gäller bara lottningen, och { COUNT($games) ->
+        [one] partiet
+       *[other] partierna
+    } fortsätter.
 notices-last_round_waits =
     Rond { $round } i { $event }, den sista, skulle börja nu, men { COUNT($games) ->
         [one] ett parti pågår
@@ -1911,7 +1914,7 @@ notices-player_silent =
         [one] dag
        *[other] dagar
     } på { JOIN($games, ", ") }.
-notices-games_wrong = Några spelar som dessa inte längre för samman: { $why }.
+notices-games_wrong = Några möts som resultaten inte längre för samman: { $why }.
 notices-handed_over = { $event } sköts inte längre härifrån: den fortsätter på { $to }. Skicka från och med nu dina kommandon dit; här kan inget mer göras åt den.
 notices-taken_back = { $event } hade lämnats över till { $to }, och det är återtaget: den fortsätter på { $here }, dit kommandon om den ska skickas. Den som har läst in filen på { $to } får inte låta den fortsätta även där: skriv genast till { $here }.
 notices-appealed =
@@ -1968,7 +1971,7 @@ notice_heads-player_left = { $name } har lämnat { $event }
 notice_heads-withdrawal_asked = { $name } vill utgå ur { $event }
 notice_heads-player_unreachable = Brev till { $name } kommer tillbaka
 notice_heads-report_refuted = En rapport om { $name } var fel
-notice_heads-bounce_unproven = En studs om { $name } som inget bevisar
+notice_heads-bounce_unproven = En returrapport om { $name } som inget bevisar
 notice_heads-bounce_unclear = Ett oklart svar på ett brev till { $name }
 notice_heads-answers_held = Fler brev begärs än { $limit } i timmen
 notice_heads-letters_flood = En flod av brev från { $sender }
@@ -2093,7 +2096,7 @@ does-clock_extend = För att ge mer tid:
 does-report_refuted_clock_extend = Om den inte ska räknas, för att ge den tillbaka:
 does-clock_forfeit = För att döma partiet som förlorat:
 does-game_reopen = För att låta partiet gå vidare; sedan måste brevet skickas igen:
-does-game_claim = För att se på varianten:
+does-game_claim = För att se på dragföljden:
 does-event_assess = För att säga vad ett parti troligen blir, till exempel:
 does-event_rule = För att avsluta ett parti med det resultat som är rätt, till exempel:
 does-game_answer_claim_yes = För att ge vinsten:
@@ -2114,7 +2117,7 @@ does-ranking_confirm_refuse = För att avslå den:
 does-other = Vad som kan göras:
 does-how =
     Ett kommando kan skickas som det står, med en tryckning eller i ett svar: du får se vad som skulle hända innan det görs.{ $wants_reason ->
-        [yes] { " " }Skriv bara först din orsak i stället för TEXT.
+        [yes] { " " }Skriv bara först ditt skäl i stället för TEXT.
        *[no] { "" }
     }
 
@@ -2239,11 +2242,11 @@ pairings-result =
     { $points }{ $ended ->
         [yes]
             { " " }({ $ended ->
-                [walkover] walkover
+                [walkover] walk-over
                 [late] kom för sent
                 [withdrawal] utgick
                 [time] tid
-               *[adjudication] avdömt
+               *[adjudication] domslut
             })
        *[no] { "" }
     }{ $replay ->
@@ -2317,7 +2320,7 @@ rating_words-outcome-win = vunnen
 rating_words-outcome-draw = remi
 rating_words-outcome-loss = förlorad
 rating_words-uncounted-thinking_time = för kort betänketid (R29.1)
-rating_words-uncounted-walkover = walkover (R29.2)
+rating_words-uncounted-walkover = walk-over (R29.2)
 rating_words-uncounted-no_result = ingen vann och ingen remi avtalades (R29.2)
 rating_words-uncounted-no_moves = en spelare gjorde inget drag (R29.2)
 rating_words-mark-new = ny
@@ -2590,7 +2593,7 @@ reasons-appeal_too_late =
        *[no] Beslut { $number } är slutgiltigt och kan inte överklagas.
     }
 reasons-appeal_without_words = Skriv efter "överklagar:" varför du inte håller med om beslut { $number }: den som avgör läser det.
-reasons-only_captain_appeals = För ett lag får bara lagledaren överklaga, så det här är ännu inget överklagande av beslut { $number }. Det du skrev har skickats till din lagledare, { $captain }, som kan överklaga till och med { FULL_DAY(CALENDAR($until)) }.
+reasons-only_captain_appeals = För ett lag får bara lagkaptenen överklaga, så det här är ännu inget överklagande av beslut { $number }. Det du skrev har skickats till din lagkapten, { $captain }, som kan överklaga till och med { FULL_DAY(CALENDAR($until)) }.
 reasons-for_arbiters = Det är ett kommando för tävlingens domare, och den här adressen är ingen av deras. Vad du själv kan skriva står i svaret på "hjälp".
 reasons-for_ranking =
     Det är ett kommando för { $who ->
@@ -2601,7 +2604,7 @@ reasons-for_ranking =
 reasons-no_order = Jag hittade inget drag i ditt brev. Skriv ditt drag på en egen rad. Är du sjuk eller ska du vara borta, så skriv hur länge på en egen rad, till exempel "ledigt 10 dagar"; behöver du något annat kan tävlingsdomaren hjälpa till.
 reasons-cannot_read =
     { $kind ->
-        [encrypted] Ditt brev är krypterat, och jag kan inte öppna det. Skicka det igen utan kryptering; om ditt e-postprogram signerar brev, stäng av det också.
+        [encrypted] Ditt brev är krypterat, och jag kan inte öppna det. Skicka det igen utan kryptering; om ditt mejlprogram signerar brev, stäng av det också.
         [winmail] Av ditt brev fick jag bara en fil "winmail.dat", som bara Outlook kan öppna. Skicka det igen som oformaterad text: välj "Formatera text" och sedan "Oformaterad text" i Outlook.
        *[other] Ditt brev är en bild utan text, och jag kan inte läsa bilder. Skriv ditt svar med bokstäver och siffror.
     }
@@ -2624,7 +2627,7 @@ reasons-not_passed_on =
                 [your_address] en av dina adresser står där
                 [our_address] vår adress står där
                 [our_marker] en del av vårt brev står där
-               *[other] ditt e-postprogram verkar ha lagt till dem
+               *[other] ditt mejlprogram verkar ha lagt till dem
             }.{ ANY(SAME($why, "your_address"), SAME($why, "our_address")) ->
                 [yes] { " " }Adresser stannar hos mig. Skicka gärna resten utan den.
                *[no] { " " }Om du har skrivit dem själv, skicka dem igen på egna rader, utan det som är citerat.
@@ -2645,13 +2648,13 @@ reasons-foreign_address = Brevet kom från { $address }, en adress som inte är 
 reasons-nothing_to_confirm = Det finns inget att bekräfta i det brev som du svarade på. Om ett av våra brev har bett dig bekräfta något, svara då på just det brevet, från den adress som det gick till.
 reasons-not_confirmed = Mitt brev bad om ett ja. Vill du säga ja, så svara på det med ordet "bekräfta" på en egen rad. Vill du säga nej, så skriv "nej".
 reasons-question_closed = Den frågan väntar inte längre på svar: den är mer än 30 dagar gammal, eller så har en nyare tagit dess plats. Inget har ändrats. Du kan helt enkelt be om det igen.
-reasons-bad_address = Jag kan inte skriva till "{ $text }". Skicka hela adressen, till exempel "byt adress till anna@example.org".
+reasons-bad_address = Jag kan inte skriva till "{ $text }". Skicka hela adressen, till exempel "ställ in adress anna@example.org".
 reasons-address_known = Våra brev till dig går redan till { $address }.
 reasons-asked_often = Du har bett om en annan adress { $limit } gånger sedan i går. Svara på de brev som du har fått, eller försök igen i morgon.
 reasons-address_asked = Jag har redan skrivit till { $address }, för mindre än 30 dagar sedan. Leta efter det brevet där och svara på det. Om det har försvunnit kan din tävlingsdomare hjälpa till.
 reasons-too_many_addresses = Jag har skrivit till så många nya adresser i dag att jag inte får skriva till fler. Försök igen i morgon.
 reasons-address_unknown = { $address } är ingen av dina adresser här. Brevet om dina inställningar visar vilka de är: skriv "inställningar".
-reasons-address_last = { $address } är din enda adress, så jag kan inte stryka den. Lägg först till en annan, till exempel "byt adress till anna@example.org".
+reasons-address_last = { $address } är din enda adress, så jag kan inte stryka den. Lägg först till en annan, till exempel "ställ in adress anna@example.org".
 reasons-too_many_letters = Du har på en timme fått { $limit } svar från mig på brev som inte ändrade något på brädet: frågor om hjälp eller brädet, upprepningar och sådant som inte kunde utföras. Fler sådana besvaras inte just nu; drag och meddelanden till motståndare tas emot som vanligt.
 reasons-too_big = Ditt brev är för stort för att läsas (högst { $limit }), kanske på grund av en bild. Skicka det igen utan bilagor.
 
@@ -2764,6 +2767,7 @@ report_words-heading-report = Rapport till rankingkommittén
 report_words-heading-preliminary = Preliminär beräkning av rankingförändringarna (art. 1 §4)
 report_words-heading-table = Rankingtabell
 report_words-heading-crosstable = Korstabell
+report_words-heading-games_told = Partier som av särskilt skäl räknas eller inte
 report_words-heading-players = Spelare för spelare
 report_words-heading-newcomers = Nya spelare
 report_words-heading-rounds = Beräkningen, varv för varv
@@ -2817,6 +2821,10 @@ report_words-label-no_norm = ingen norm
 report_words-label-annulled = struken
 report_words-label-decided = Avgjort
 report_words-label-alternative = Alternativ
+report_words-label-black = Svart
+report_words-label-white = Vit
+report_words-label-ended_on = Slutade
+report_words-label-why = Varför
 report_words-label-rules_due = Turneringsregler och rankingvillkor till deltagarna, senast (art. 1 §3)
 report_words-label-report_due = Denna rapport till rankingkommittén, senast (art. 1 §4)
 report_words-reason-rise2 = steg två nivåer (art. 2 §2g, art. 3 §4)
@@ -2841,6 +2849,12 @@ report_words-decided-unranked = P2, nivån från annat håll, gäller [K 13]
 report_words-source-found = ur resultaten
 report_words-source-supplied = tävlingsdomaren
 report_words-source-mean = de andras medelvärde
+report_words-counting-walkover = walk-over: räknas inte (art. 2 §2a)
+report_words-counting-no_moves = inte båda har gjort ett drag: räknas inte (art. 2 §2a) [K 2]
+report_words-counting-withdrawal = någon utgick, partiet pågick inte på tremånadersdagen: räknas inte (art. 2 §2a) [K 3]
+report_words-counting-adjudication = domslut, partiet pågick inte på tremånadersdagen: räknas inte (art. 2 §2a) [K 3]
+report_words-counting-withdrawal_counts = någon utgick, partiet pågick på tremånadersdagen: räknas (art. 2 §2a)
+report_words-counting-adjudication_counts = domslut, partiet pågick på tremånadersdagen: räknas (art. 2 §2a)
 report_words-question-1 = Utländska deltagare räknas som andra, med sin nivå hemifrån. (art. 1 §1)
 report_words-question-2 = Ett parti räknas bara om båda spelarna gjort ett drag. (art. 2 §2a)
 report_words-question-3 = En tidsförlust före tremånadersdagen räknas, ett domslut räknas inte. (art. 2 §2a)
@@ -2886,6 +2900,7 @@ report_words-subject-estimate_greatest = Nya spelares första uppskattning, övr
 report_words-text-sanction_unknown = inte angiven; bara tävlingar sanktionerade av SLSF räknas (art. 1 §1)
 report_words-text-sanction_none = inte sanktionerad av SLSF: ändrar ingen nivå (art. 1 §1)
 report_words-text-crosstable = Färdigspelade partier utan parentes; inom parentes partier som inte räknas för normer (walk-over, partier som någon utgick ur och domslut före tremånadersdagen, partier utan drag av båda). N, poäng: bara färdigspelade partier. Tabellpoäng: poäng i tävlingens tabell.
+report_words-text-games_told = Varje parti inom parentes ovan, och varje parti som räknas bara för att det pågick på tremånadersdagen. Alla andra spelades till slut eller förlorades på tid, och räknas [K 3].
 report_words-text-table = N: färdigspelade partier. Poäng: tagna i dem. Tabellpoäng: poäng i tävlingens tabell. P_med: motståndarnas medelrankingindex, startnivåer, högst tre nivåer från spelarens egen (art. 2 §2c–d); för en ny spelare utan den gränsen. Nivåer vid start, efter tre månader (P0) och vid slutet (P2).
 report_words-text-newcomers = R0 är den första uppskattningen; i varje varv får varje ny spelare den högsta nivå vars norm poängen i alla färdigspelade partier når, tills inget ändras (art. 4).
 report_words-text-beyond = Gränsen på två nivåer kan bara hävas för den som deltar för första gången (art. 3 §4). Om detta var en av dessa spelares första korrtävling ombeds kommittén avgöra:
@@ -2953,7 +2968,7 @@ report_words-lacks =
         [arbiter] Ingen tävlingsdomare är angiven.
         [name] Namn saknas: { $names }.
         [member] Medlemsnummer saknas: { $names }.
-        [game] Spelet och dess öppning är inte angivna.
+        [game] Spelet och dess inledningsregel är inte angivna.
         [level_three_months] Nivå efter tre månader saknas, den vid starten antas gälla: { $names }.
         [level_close] Nivå vid slutet saknas, den efter tre månader antas gälla: { $names }.
         [started_on]
@@ -2991,12 +3006,12 @@ report_words-proposal =
         [yes] { " " }(nu { $former })
        *[no] { "" }
     }
-report_words-circle = Beräkningen går i en cirkel med { $length } vektorer, från varv { $first }. Resultatet är den fixpunkt som nås från varje spelares lägsta nivå i cirkeln [K 14].
+report_words-circle = Beräkningen går i en cirkel med { $length } vektorer, från varv { $first }. Resultatet är den fixpunkt som nås från m, varje spelares lägsta nivå i cirkeln [K 14]:
 report_words-bounds = { $name }: { $least } till { $greatest }, här { $result }
 report_words-missing = För att räkna ut detta måste tävlingsdomaren uppskatta { $names }.
 
 ## rounds: Det en spelare får veta om en rond utöver partierna som börjar.
-rounds-bye = Du är frilottad i den här ronden: den räknas som vunnen utan parti.
+rounds-bye = Du har frirond: ronden räknas som vunnen utan parti.
 rounds-free = Du har inget nytt parti i den här ronden.
 rounds-waiting =
     { $games ->
@@ -3052,7 +3067,7 @@ rules-players =
             }
     } spelare deltar.
 rules-arbiters =
-    Huvuddomare är { $chief }.{ $others ->
+    Överdomare är { $chief }.{ $others ->
         [yes] { " " }Övriga domare: { JOIN($others, ", ") }.
        *[no] { "" }
     }
@@ -3110,7 +3125,7 @@ rules-monrad =
     }, där spelare med samma eller nästan samma poäng lottas mot varandra; ingen möter någon två gånger.{ MORE($games, 1) ->
         [yes] { " " }En match har { $games } partier, med växlande färger.
        *[no] { "" }
-    } Är antalet udda blir någon av dem som ligger lägst frilottad, vilket räknas som vinst.
+    } Är antalet udda får någon av dem som ligger lägst frirond, vilket räknas som vinst.
 rules-cup =
     Det är en cup: den som förlorar en match åker ut.{ MORE($games, 1) ->
         [yes] { " " }En match har { $games } partier.
@@ -3140,8 +3155,8 @@ rules-teams =
     }. Det lag som nämns först börjar vid de udda borden.
 rules-line_ups =
     Borden följer lagets rangordning. Saknas någon flyttar de andra upp, och en reserv går in vid sista bordet. { $captains ->
-        [member] Lagledaren, en av spelarna,
-       *[other] Lagledaren
+        [member] Lagkaptenen, en av spelarna,
+       *[other] Lagkaptenen
     } anmäler uppställningen till domaren före en rond; annars spelar de första.
 rules-team_names = Lagen är { AND($names) }.
 rules-stages =
@@ -3381,7 +3396,7 @@ rules-leave =
             }{ $notice ->
                 [yes] , anmälda { SPAN($notice) } i förväg
                *[no] , också från och med nu
-            }: skriv "ledigt 2026-07-01 till 2026-07-21" eller "ledigt 10 dagar". När du är borta står din tid still.
+            }: skriv "ledigt 2026-07-01 till 2026-07-21" eller "ledigt 10 dagar". När du är borta står din tid stilla.
        *[no] Det finns ingen ledighet{ $free ->
             [yes] .
            *[no] : tiden går årets alla dagar.
@@ -3392,8 +3407,8 @@ rules-final = Ett drag gäller när det har kommit fram: det kan inte tas tillba
 rules-proof =
     { $authority ->
         [tag] Ett drag räknas om det kommer från din registrerade adress och svarar på vårt brev, så att det bär det brevets märke.
-        [address] Ett drag räknas om det kommer från din registrerade adress och din e-postleverantör går i god för det; ett som inte svarar på vårt brev måste ange partiet och draget.
-       *[both] Ett drag räknas om det kommer från din registrerade adress, svarar på vårt brev, så att det bär det brevets märke, och din e-postleverantör går i god för det.
+        [address] Ett drag räknas om det kommer från din registrerade adress och din mejlleverantör går i god för det; ett som inte svarar på vårt brev måste ange partiet och draget.
+       *[both] Ett drag räknas om det kommer från din registrerade adress, svarar på vårt brev, så att det bär det brevets märke, och din mejlleverantör går i god för det.
     }
 rules-messages =
     { $allowed ->
@@ -3613,9 +3628,9 @@ rulings-assessed =
        *[nobody] förlorat för båda
     }. I tabellen kommer bara det verkliga resultatet.
 rulings-not_assessed = Ditt parti { $game } mot { $opponent } fortsätter. Det räknas inte längre med ett antaget resultat när nästa rond lottas; ronder som redan är lottade står fast.
-rulings-captain = Du är nu lagledare för { $team } i { $event }: du anmäler lagets uppställningar och återbud till domaren, och bara du får protestera för laget.
+rulings-captain = Du är nu lagkapten för { $team } i { $event }: du anmäler lagets uppställningar och återbud till domaren, och bara du får överklaga för laget.
 rulings-line_up =
-    I rond { $round } av { $event } ställer { $team } upp så här, från första bordet: { JOIN($players, ", ") }. { $board ->
+    I rond { $round } i { $event } ställer { $team } upp så här, från första bordet: { JOIN($players, ", ") }. { $board ->
         [yes] Du sitter vid bord { $board }.
        *[no] Du spelar inte i den ronden.
     }
@@ -3672,13 +3687,13 @@ rulings-relieves =
 rulings-bye =
     { $team ->
         [yes] { $team } har ingen motståndare
-       *[no] Du är frilottad
-    } i rond { $round } av { $event }: den räknas som vunnen utan parti.
+       *[no] Du har frirond
+    } i rond { $round } i { $event }: den räknas som vunnen utan parti.
 rulings-bye_lifted =
     Det gäller inte längre att { $team ->
         [yes] { $team } är utan motståndare
-       *[no] du är frilottad
-    } i rond { $round } av { $event }: lottningen avgör vem som blir det.
+       *[no] du har frirond
+    } i rond { $round } i { $event }: lottningen avgör vem som får frirond.
 rulings-moved =
     Ett resultat har ändrats, och därmed vilka som spelar i finalgrupperna i { $event }.{ $section ->
         [yes]
@@ -3702,9 +3717,9 @@ rulings-team_games =
     Domaren har fattat ett beslut om { COUNT($games) ->
         [one] ett av ditt lags partier
        *[other] flera av ditt lags partier
-    } i { $event }: { JOIN(EACH($games, "rulings-team_games-each"), ", ") }. Detta gjordes: "{ $what }". Du får veta det som lagledare: bara du får överklaga för laget.
+    } i { $event }: { JOIN(EACH($games, "rulings-team_games-each"), ", ") }. Detta gjordes: "{ $what }". Du får veta det som lagkapten: bara du får överklaga för laget.
 rulings-team_games-each = { $item-0 } ({ $item-1 } – { $item-2 })
-rulings-team_writes = { $name } i ditt lag skriver om beslut { $event }/{ $number } ("{ $what }"): "{ $words }" Bara du som lagledare får överklaga. Inget händer om du inte skickar det vidare: svara med en rad som börjar "överklagar:", med de här orden eller dina egna.
+rulings-team_writes = { $name } i ditt lag skriver om beslut { $event }/{ $number } ("{ $what }"): "{ $words }" Bara du som lagkapten får överklaga. Inget händer om du inte skickar det vidare: svara med en rad som börjar "överklagar:", med de här orden eller dina egna.
 
 ## standings: En ställning: kolumnhuvuden, och varför var och en står där, som siffrorna, en cup och grupper säger det.
 standings-mutual = Inbördes
@@ -3801,7 +3816,7 @@ standings-score =
             { IN($how, "walkover", "decision") ->
                 [yes]
                     { $how ->
-                        [walkover] på walkover
+                        [walkover] på walk-over
                        *[decision] genom tävlingsdomarens beslut
                     }{ ANY(NOT(SAME($mine, "0")), NOT(SAME($theirs, "0"))) ->
                         [yes] { " " }({ $mine }–{ $theirs })
@@ -3902,11 +3917,11 @@ table_page-state-running = pågår
 table_page-state-waiting = inte börjat
 table_page-state-unplayed = inte spelat
 table_page-state-annulled = annullerat
-table_page-ended-walkover = walkover
+table_page-ended-walkover = walk-over
 table_page-ended-late = kom för sent
 table_page-ended-withdrawal = utgick
 table_page-ended-time = tid
-table_page-ended-adjudication = avdömt
+table_page-ended-adjudication = domslut
 table_page-kind =
     { $over ->
         [yes] Sluttabell
@@ -3952,7 +3967,7 @@ teams-board =
         [yes] { $other }
        *[no] ingen
     }
-teams-captain = Lagledare för { $team } är { $captain }.
+teams-captain = Lagkapten för { $team } är { $captain }.
 teams-plays_for = Du spelar för { $team }.
 
 ## title_words: Orden om titlar vid brädet: tävlingar, listor, spelare, prov. Siffror kommer in som text.
@@ -4164,7 +4179,7 @@ confirm-your_opponents_and_the = Dina motståndare och tävlingsdomaren får vet
 confirm-did_you_not_ask_for_this = Har du inte bett om det, eller vill du spela vidare? Svara då med ordet "nej", eller gör ingenting: inget ändras.
 confirm-are_you_sure_then = Är du säker? Svara då på det här brevet inom sju dagar med ordet "bekräfta" på en egen rad, eller skriv "utgå { $leaving-event }" en gång till.
 confirm-you_asked_to_be = Du bad om att bli glömd. Ditt namn, din klubb och dina adresser tas bort ur mina böcker, dina brev till mig töms, och av andras brev blir bara det kvar som de själva skrev. Dina avslutade partier står kvar under ett annat namn. Det går inte att ångra.
-confirm-i_cannot_delete_the = Breven som ligger kvar på vår e-postserver, och säkerhetskopior, kan jag inte radera: det gör tävlingsdomaren, som får veta det.
+confirm-i_cannot_delete_the = Breven som ligger kvar på vår mejlserver, och säkerhetskopior, kan jag inte radera: det gör tävlingsdomaren, som får veta det.
 confirm-did_you_not_ask_for_this_then_answer = Har du inte bett om det? Svara då med ordet "nej", eller gör ingenting: inget ändras.
 confirm-are_you_sure_then_answer = Är du säker? Svara då på det här brevet med ordet "bekräfta" på en egen rad.
 
@@ -4334,7 +4349,7 @@ foreign-a_letter_about_your =
 foreign-a_letter_that_answers = Ett brev som svarar på ett av våra brev till dig kom från { $address } { MOMENT(LOCAL($arrived, $zone)) }. Den adressen är inte anmäld för dig, så inget har gjorts.
 foreign-was_it_not_you = Var det inte du? Då behöver du inte göra något. Skicka inte våra brev vidare: den som har ett av dem kan försöka svara i ditt ställe.
 foreign-was_it_not_you_then = Var det inte du? Svara då med ordet "nej", så läggs det undan. Gör du ingenting händer inte heller något. Skicka inte våra brev vidare: den som har ett av dem kan försöka svara i ditt ställe.
-foreign-would_you_like_to = Vill du skriva från den adressen oftare? Svara då på något av våra brev med en rad som börjar med "byt adress till" och slutar med adressen.
+foreign-would_you_like_to = Vill du skriva från den adressen oftare? Svara då på något av våra brev med en rad som börjar med "ställ in adress" och slutar med adressen.
 foreign-was_it_you_that = Var det du? Brevet ber om mer än vad jag kan visa här, så det går inte att bekräfta. Skicka det igen själv från din anmälda adress.
 foreign-was_it_you_then = Var det du? Svara då på det här brevet med ordet "bekräfta" på en egen rad, så gäller det brevet från den stund då det kom fram.
 
@@ -4344,7 +4359,7 @@ forgotten-as_you_asked_has = Som du önskade har { $site-name } glömt dig. Ditt
 forgotten-in_the_tables_of = I tabellerna för tävlingar som du har spelat i heter du nu { $anonymous }. Dina partier och resultat finns kvar, för de är också dina motståndares, och det gör också dina nivåer, som deras har räknats ut från.
 forgotten-reasons_and_other_words = Skäl och andra ord som har skrivits om dig eller dina partier är också borta, vem som än skrev dem, och likaså allt annat i dina tävlingar som nämnde dig. Vad som har beslutats finns kvar, med den regel som det vilar på, för det förklarar resultaten.
 forgotten-letters_of_your_opponents = Av motståndarnas brev finns bara det kvar som de själva skrev, utan ditt namn.
-forgotten-some_things_are_not = Allt rår jag inte över. Dina brev ligger kvar på vår e-postserver, i mappen "{ $folder }", och kanske i säkerhetskopior: tävlingsdomaren har fått veta att de ska raderas där. Meddelanden som du har skickat till motståndare finns i deras brevlådor, och tabeller, rapporter och kopior av tävlingar som har tryckts, publicerats eller skickats till andra kan inte kallas tillbaka.
+forgotten-some_things_are_not = Allt rår jag inte över. Dina brev ligger kvar på vår mejlserver, i mappen "{ $folder }", och kanske i säkerhetskopior: tävlingsdomaren har fått veta att de ska raderas där. Meddelanden som du har skickat till motståndare finns i deras brevlådor, och tabeller, rapporter och kopior av tävlingar som har tryckts, publicerats eller skickats till andra kan inte kallas tillbaka.
 forgotten-thank_you_for_playing = Tack för att du har spelat. Du är välkommen tillbaka när som helst: be bara en tävlingsdomare att anmäla dig.
 
 ## games
@@ -4423,7 +4438,7 @@ help-i_a_move_in = { $id } 13. i9      ett drag i det partiet
 help-show_the_board_of_that = { $id } visa        det partiets bräde
 help-table_the_table_of = tabell { FIRST(PARTITION($id, "-")) }          den tävlingens tabell
 help-your_time = Din tid
-help-every_letter_says_until = Varje brev säger hur länge du har på dig. Det som räknas är när ditt brev kommer fram hit. Ska du vara borta en tid, så ta ledigt: din tid står still i alla dina partier, och dina motståndare får veta det. Tävlingarna säger hur många dagar om året de ger.
+help-every_letter_says_until = Varje brev säger hur länge du har på dig. Det som räknas är när ditt brev kommer fram hit. Ska du vara borta en tid, så ta ledigt: din tid står stilla i alla dina partier, och dina motståndare får veta det. Tävlingarna säger hur många dagar om året de ger.
 help-leave_days_from_now = ledigt 10 dagar                    från och med nu
 help-leave_to_from_that = ledigt 2026-07-01 till 2026-07-21  från den dagen, med den sista
 help-leave_off_you_are = ledigt av                          den slutar en dag senare
@@ -4446,7 +4461,7 @@ help-set_letters_short = ställ in brev korta   svarsanvisning på en rad
 help-set_letters_full = ställ in brev fulla   full svarsanvisning i varje brev
 help-set_receipts_off = ställ in kvitton av   inget brev för ett vanligt drag av dig
 help-set_announcements_off_no = ställ in tävlingsnytt av   inga brev om nya tävlingar
-help-set_calendar_on_deadlines = ställ in kalender på   sista svarsdagar till din kalender
+help-set_calendar_on_deadlines = ställ in kalender på   svarstider till din kalender
 help-set_reminders_d_d = ställ in påminnelser 3d, 1d  när breven påminner dig om ditt drag
 help-your_time_zone_and = Din tidszon, och en annan adress för våra brev (båda adresserna tillfrågas först):
 help-set_timezone_europe_stockholm = ställ in tidszon Europe/Stockholm
@@ -4454,7 +4469,7 @@ help-set_address_anna_example = ställ in adress anna@example.org
 help-about_you = Om dig
 help-mydata_everything_that_is = mina uppgifter       allt som finns sparat om dig
 help-forget_your_name_is = glöm mig             ditt namn tas bort; du får en fråga först
-help-letters_that_lie_on = Brev som ligger på e-postservern är det tävlingsdomaren som raderar.
+help-letters_that_lie_on = Brev som ligger på mejlservern är det tävlingsdomaren som raderar.
 help-when_something_goes_wrong = När något blir fel
 help-nothing_happens_on_the = Inget händer på brädet: du får ett brev som säger varför, och du försöker bara igen.
 
@@ -4492,7 +4507,7 @@ level_news-subject =
        *[other] Din nivå i rankingen
     }
 level_news-the_federations_board_has =
-    Förbundets styrelse har bekräftat { LEVELS_NAME($news-level) }, som { $news-event } föreslog för dig. Grattis! { $news-held ->
+    Förbundsstyrelsen har bekräftat { LEVELS_NAME($news-level) }, som { $news-event } föreslog för dig. Grattis! { $news-held ->
         [yes] Den gäller från
        *[no] Du har den sedan
     } { FULL_DAY($news-first) }, dagen då tävlingen avslutades. Tävlingar som har börjat eller avslutats sedan dess förblir som de är.{ $news-held ->
@@ -4506,7 +4521,7 @@ level_news-the_federations_board_has =
             }.
        *[no] { "" }
     }
-level_news-the_federations_board_has_not = Förbundets styrelse har inte bekräftat { LEVELS_NAME($news-level) }, som { $news-event } föreslog för dig. Du behåller nivån du hade förut.
+level_news-the_federations_board_has_not = Förbundsstyrelsen har inte bekräftat { LEVELS_NAME($news-level) }, som { $news-event } föreslog för dig. Du behåller nivån du hade förut.
 level_news-the_ranking_committee_has =
     Rankingkommittén har fört in din nivå: { $news-held ->
         [yes] { "" }
@@ -4596,7 +4611,7 @@ morning-subject =
     { COUNT($needs) } { COUNT($needs) ->
         [one] sak
        *[other] saker
-    } behöver dig{ ALL($new, MORE(COUNT($needs), $new)) ->
+    } väntar på dig{ ALL($new, MORE(COUNT($needs), $new)) ->
         [yes]
             , { $new } av dem { $new ->
                 [one] ny
@@ -4607,8 +4622,8 @@ morning-subject =
 morning-good_morning = God morgon!
 morning-you_the_most_urgent =
     { COUNT($needs) ->
-        [one] Det här behöver dig:
-       *[other] Det här behöver dig, det mest brådskande först:
+        [one] Det här väntar på dig:
+       *[other] Det här väntar på dig, det mest brådskande först:
     }
 morning-new =
     { $need-new ->
@@ -4625,7 +4640,7 @@ morning-what_is_new_since = Det som är nytt sedan det förra brevet av det här
 
 ## my_data
 my_data-subject = Allt som är sparat om dig
-my_data-the_attached_file_holds = Den bifogade filen { $file } innehåller allt som { $site-name } har sparat om dig: din rad i registret, dina adresser och inställningar, dina nivåer, dina tävlingar och partier med resultat, och dina brev till mig: deras text, deras öde och vad e-postservern sa om avsändaren. Av brev som kom i ditt namn från andra adresser finns allt utom texten, och av mina till dig datum, ämne och öde.
+my_data-the_attached_file_holds = Den bifogade filen { $file } innehåller allt som { $site-name } har sparat om dig: din rad i registret, dina adresser och inställningar, dina nivåer, dina tävlingar och partier med resultat, och dina brev till mig: deras text, deras öde och vad mejlservern sa om avsändaren. Av brev som kom i ditt namn från andra adresser finns allt utom texten, och av mina till dig datum, ämne och öde.
 my_data-it_is_a_text = Det är en textfil (JSON). Alla textredigerare öppnar den, och andra program kan läsa den.
 my_data-so_that_the_letter = För att brevet inte ska bli för stort har texten i dina { $left_out } äldsta brev utelämnats. Tävlingsdomaren kan skicka den till dig.
 my_data-these_are_left_out = Det här är utelämnat: texten i mina brev till dig, för dem har du; filer och bilder som följde med dina brev; koderna som visar att dina brev är dina; och det som är motståndarnas hemlighet: drag som de har angett i förväg, krav som var felaktiga och deras anteckningar.
@@ -4672,7 +4687,7 @@ ranking_due-from_to =
        *[no] { "" }
     }, från { LEVELS_NAME($one-level) } till { LEVELS_NAME($one-falls_to) }
 ranking_due-and_more_corr_ranking = … och { $more } till: "corr ranking due" i ett svar ger hela listan.
-ranking_due-these_dan_titles_wait = De här dantitlarna väntar på styrelsen (art. 1 §5):
+ranking_due-these_dan_titles_wait = De här DAN-titlarna väntar på styrelsen (art. 1 §5):
 ranking_due-proposed_by_which_was = { $one-name }: { LEVELS_NAME($one-level) }, föreslagen av { $one-event }, som avslutades { FULL_DAY($one-closed) }
 ranking_due-the_arbiters_have_not = De här rapporterna har domarna inte skickat till kommittén än (art. 1 §4):
 ranking_due-the_last_day =
@@ -4855,7 +4870,7 @@ stranger-enter =
     }
 stranger-would_you_like_to_take = Vill du vara med i { $event }? Den är inställd och kommer inte att spelas. Domarens motivering: "{ $cancelled }"
 stranger-do_you_play_in =
-    Spelar du i någon av våra tävlingar? Skriv i så fall från den adress som du anmälde dig med, eller lägg till den här: svara därifrån på något av våra brev med en rad som börjar med "byt adress till" och slutar med den nya adressen. Din tävlingsdomare kan också hjälpa till.{ $arbiter ->
+    Spelar du i någon av våra tävlingar? Skriv i så fall från den adress som du anmälde dig med, eller lägg till den här: svara därifrån på något av våra brev med en rad som börjar med "ställ in adress" och slutar med den nya adressen. Din tävlingsdomare kan också hjälpa till.{ $arbiter ->
         [yes] { " " }Tävlingsdomarens adress är { $arbiter }.
        *[no] { "" }
     }

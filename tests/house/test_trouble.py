@@ -10,6 +10,7 @@ import pytest
 from corr import daemon
 from corr.operating import ailments, doctor, lock, status, trouble_page
 from corr.operating.trouble_page import HOLDS
+from corr.operating.trouble_words import translated
 from corr.service.office import trusted, why_aside
 from corr.service.office.flag_holds import held_words
 from corr.service.watch import needs, needs_explained
@@ -20,6 +21,7 @@ from tests.commands import corr
 from tests.places import ROOT
 
 PAGE = ROOT / "docs/arbiter/trouble.md"
+IN_SWEDISH = ROOT / "docs/arbiter/trouble.sv.md"
 DECLARED = {
     name: one
     for module in (ailments, trusted, schema)
@@ -31,6 +33,8 @@ SOURCES = [
     for path in sorted((ROOT / "corr").rglob("*.py"))
     if path.name != "why_aside.py"
 ]
+AROUND = ("head", "aside", "held", "unpaired", "ended")
+"""The texts of the page around its troubles."""
 SAYERS = (doctor, status, lock, trusted, schema)
 
 
@@ -58,8 +62,46 @@ def names_in(words: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(words) if name}
 
 
-def test_the_page_is_what_the_program_says():
-    assert trouble_page.trouble_page() == PAGE.read_text(encoding="utf-8"), "scripts/trouble"
+@pytest.mark.parametrize(("language", "page"), [("en", PAGE), ("sv", IN_SWEDISH)])
+def test_the_page_is_what_the_program_says(language, page):
+    told = trouble_page.trouble_page(language)
+    assert told == page.read_text(encoding="utf-8"), "scripts/trouble"
+
+
+def test_every_trouble_is_told_in_swedish_and_nothing_else_is():
+    english, swedish = trouble_page.english(), translated("sv")
+    assert swedish.troubles.keys() == english.troubles.keys()
+    assert swedish.reasons.keys() == english.reasons.keys()
+    assert swedish.holds.keys() == english.holds.keys()
+    assert swedish.page.sections.keys() == english.page.sections.keys()
+
+
+def test_what_is_told_in_swedish_has_the_same_commands_and_keys():
+    english, swedish = trouble_page.english(), translated("sv")
+    pairs = [(one, f"{swedish.troubles[head]}") for head, one in english.troubles.items()]
+    pairs += [(one, f"{swedish.reasons[why]}") for why, one in english.reasons.items()]
+    pairs += [(one, swedish.holds[why]) for why, one in english.holds.items()]
+    pairs += [(getattr(english.page, name), getattr(swedish.page, name)) for name in AROUND]
+    for one, other in pairs:
+        assert set(re.findall(r"`[^`]+`", f"{one}")) <= set(re.findall(r"`[^`]+`", other))
+    for head, one in english.troubles.items():
+        other = swedish.troubles[head]
+        assert bool(one.otherwise) == bool(other.otherwise)
+        assert not one.means or other.means
+
+
+def test_what_the_morning_letter_says_stands_on_the_swedish_page_as_it_says_it():
+    page = " ".join(IN_SWEDISH.read_text(encoding="utf-8").split())
+    assert page.count("*2 brev är lagda åt sidan för att du ska se på dem.*") == 1
+
+
+def test_no_command_reads_what_only_the_writer_of_the_page_needs():
+    def readers(module):
+        paths = (ROOT / "corr").rglob("*.py")
+        return [path.stem for path in paths if f".{module} import" in path.read_text()]
+
+    assert readers("trouble_words") == ["trouble_page"]
+    assert readers("trouble_page") == []
 
 
 def test_the_page_has_every_trouble_once():

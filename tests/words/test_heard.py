@@ -9,8 +9,8 @@ from corr.sentences.said import Said, said
 @pytest.mark.parametrize(
     ("english", "swedish"),
     [
-        ("P0004 has a reprimand in SK24", "P0004 har fått en tillrättavisning i SK24"),
-        ("P0004 is excluded from SK24", "P0004 är avstängd från SK24"),
+        ("P0004 has a reprimand in SK24", "P0004 har fått en allvarlig anmärkning i SK24"),
+        ("P0004 is excluded from SK24", "P0004 är utesluten ur SK24"),
         ("SK24-017 is ruled 1-0, adjudication", "SK24-017 är dömt till 1-0, på domslut"),
         ("SK24-017 is annulled", "SK24-017 är annullerat"),
         (

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from corr import resources
 from corr.errors import ArbiterError
+from corr.languages import FALLBACK
 
 CONTENTS = "index.md"
 _ENTRY = re.compile(r"- \[(?P<title>[^]]+)\]\((?P<path>[^)#:]+\.md)\): (?P<line>.*)")
@@ -25,6 +26,16 @@ class Topic(Struct, frozen=True, kw_only=True):
     def name(self) -> str:
         """By what one asks for it: the name of its file."""
         return named(self.path)
+
+    @property
+    def subject(self) -> str:
+        """The name of the page in English, which those in other languages begin with."""
+        return self.name.partition(".")[0]
+
+    @property
+    def language(self) -> str:
+        """The language of the page."""
+        return language_of(self.path.removesuffix(".md"))
 
     @property
     def line(self) -> str:
@@ -45,6 +56,15 @@ def named(path: str) -> str:
     return path.rpartition("/")[2].removesuffix(".md")
 
 
+def language_of(page: str) -> str:
+    """The language of a page, by its path without the ending.
+
+    >>> language_of("arbiter/day"), language_of("arbiter/day.sv")
+    ('en', 'sv')
+    """
+    return page.rpartition("/")[2].partition(".")[2] or FALLBACK
+
+
 @cache
 def heads() -> Mapping[str, Sequence[Topic]]:
     """The topics of the contents, by whom they are for."""
@@ -63,13 +83,31 @@ def topics() -> tuple[Topic, ...]:
     return tuple(one for its in heads().values() for one in its)
 
 
-def topic_named(name: str) -> Topic:
-    """The topic of a name, or of the path of its page. Raises ArbiterError, which names all."""
-    for one in topics():
-        if name.casefold().removesuffix(".md") in {one.name, one.path.removesuffix(".md")}:
+def languages() -> tuple[str, ...]:
+    """The languages that there are pages in."""
+    return tuple(dict.fromkeys(one.language for one in topics()))
+
+
+def topics_in(language: str) -> tuple[Topic, ...]:
+    """Each page once, in the language if it has it, else in English."""
+    own = {one.subject: one for one in topics() if one.language == language}
+    return tuple(own.get(one.subject, one) for one in topics() if one.language == FALLBACK)
+
+
+def topic_named(name: str, language: str = FALLBACK) -> Topic:
+    """The topic of a name, or of the path of its page, in the language if it has it.
+
+    A name that says its language, as `player.sv`, is that page. Raises ArbiterError, which names
+    all topics.
+    """
+    wanted = name.casefold().removesuffix(".md")
+    for one in (*topics_in(language), *topics()):
+        if wanted in {one.name, one.path.removesuffix(".md")}:
             return one
-    known = ", ".join(one.name for one in topics())
-    about = [one.name for one in topics() if sections_with(one.text(), (name,))]
+        if one.language == language and wanted in {one.subject, _in_english(one.path)}:
+            return one
+    known = ", ".join(one.subject for one in topics_in(FALLBACK))
+    about = [one.name for one in topics_in(language) if sections_with(one.text(), (name,))]
     raise ArbiterError(
         f"no topic is called {name!r}; "
         + (f"{', '.join(about)} {'speak' if about[1:] else 'speaks'} of it; " if about else "")
@@ -97,6 +135,12 @@ def sections_with(text: str, words: Sequence[str]) -> list[str]:
     """The sections of a page that speak of all the words, whatever their case."""
     wanted = [word.casefold() for word in words]
     return [one for one in sections(text) if all(word in one.casefold() for word in wanted)]
+
+
+def _in_english(path: str) -> str:
+    """The path of the English page, without its ending."""
+    folder, slash, name = path.rpartition("/")
+    return f"{folder}{slash}{name.partition('.')[0]}"
 
 
 def _joined(lines: Sequence[str]) -> str:

@@ -49,6 +49,7 @@ class Iteration(Struct, frozen=True, kw_only=True):
     `players` are numbers in the event. `sources` says where each estimate comes from: `found`,
     `supplied`, or `mean` of the others. `rounds` are the results of every round; the last one
     equals the one before it, or closes the `circle`, whose first vector is the one returned to.
+    `falling` leads from everybody's lowest level in the circle to the fixed point, the last one.
     """
 
     players: tuple[int, ...]
@@ -56,6 +57,7 @@ class Iteration(Struct, frozen=True, kw_only=True):
     estimate: Vector
     rounds: tuple[Vector, ...]
     circle: tuple[Vector, ...]
+    falling: tuple[Vector, ...]
     result: Vector
     least: Vector
     greatest: Vector
@@ -102,19 +104,22 @@ def iterate(
     names = [ids[player] for player in players]
     estimate, sources = _estimates(names, new, supplied, decisions)
     rounds, circle = _run(new, estimate)
-    least = _settle(new, _everybody(new, estimate, LOWEST))
-    greatest = _settle(new, _everybody(new, estimate, HIGHEST))
+    least = _settle(new, _everybody(new, estimate, LOWEST))[-1]
+    greatest = _settle(new, _everybody(new, estimate, HIGHEST))[-1]
+    falling: tuple[Vector, ...] = ()
     result = rounds[-1]
     if circle and decisions.circle == "greatest":
         result = greatest
     elif circle:
-        result = _settle(new, tuple(map(min, *circle)))  # [K 14]
+        falling = _settle(new, tuple(map(min, *circle)))  # [K 14]
+        result = falling[-1]
     return Iteration(
         players=players,
         sources=sources,
         estimate=estimate,
         rounds=rounds,
         circle=circle,
+        falling=falling,
         result=result,
         least=least,
         greatest=greatest,
@@ -191,12 +196,13 @@ def _run(new: Sequence[Newcomer], start: Vector) -> tuple[tuple[Vector, ...], tu
         seen[vector] = len(path) - 1
 
 
-def _settle(new: Sequence[Newcomer], start: Vector) -> Vector:
-    """The fixed point that the iteration reaches from a vector whence it only falls or rises."""
-    vector, after = start, one_round(new, start)
-    while after != vector:
-        vector, after = after, one_round(new, after)
-    return vector
+def _settle(new: Sequence[Newcomer], start: Vector) -> tuple[Vector, ...]:
+    """From a vector whence the iteration only falls or rises to the fixed point, the last one."""
+    path, after = [start], one_round(new, start)
+    while after != path[-1]:
+        path.append(after)
+        after = one_round(new, after)
+    return tuple(path)
 
 
 # -- how strong everybody is taken to be while an event goes on ----

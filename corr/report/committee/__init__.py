@@ -1,4 +1,4 @@
 """The report to the ranking committee, section by section.
 
-Inside only: `calculation`.
+Inside only: `calculation`, `games_told`.
 """

@@ -183,7 +183,10 @@ def _final(row: Row, words: Words) -> Iterator[Step]:
     assert close is not None
     assert reached is not None
     assert after is not None
-    yield _level("in_event", say.step["in_event"], reached, words, say.reason[row.rule])
+    why = say.reason[row.rule]
+    if outcome.reason == "kept_most_points":
+        why = f"{why}; {say.label['score']} {words.half(outcome.score)}"
+    yield _level("in_event", say.step["in_event"], reached, words, why)
     if reached >= own:
         how = f"{say.final['higher']}: max({reached}, {close})"
     elif close >= own:

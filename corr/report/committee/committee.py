@@ -26,6 +26,7 @@ from corr.report.committee.committee_tables import (
     participants,
     ranking_table,
 )
+from corr.report.committee.games_told import games_told
 from corr.report.committee_words import Words, words_of
 from corr.report.event.crosstable import Row, crosstable
 from corr.report.forms.as_html import as_html
@@ -374,6 +375,9 @@ def _sections(of: Report) -> Iterator[Section]:
         yield of.section("committee", "committee", Text(text=text), Items(items=beyond))
     yield participants(of)
     yield crosstable_section(of)
+    told = games_told(of)
+    if told is not None:
+        yield told
     yield from newcomers(of.result, of.rows, of.words)
     yield _players(of)
     if of.occasion.remarks:

@@ -356,6 +356,8 @@ def _rounds(new: Iteration, names: Sequence[str], words: Words) -> Iterator[Bloc
         yield Text(
             text=say("circle", length=len(new.circle), first=len(new.rounds) - len(new.circle))
         )
+        if new.falling:
+            yield _falling(new, names, words)
     undecided = tuple(
         say(
             "bounds",
@@ -372,6 +374,18 @@ def _rounds(new: Iteration, names: Sequence[str], words: Words) -> Iterator[Bloc
     if undecided:
         yield Text(text=say.text["undecided"])
         yield Items(items=undecided)
+
+
+def _falling(new: Iteration, names: Sequence[str], words: Words) -> Table:
+    """From everybody's lowest level in the circle, m, round by round to the fixed point."""
+    heads = ["m", *map(str, range(1, len(new.falling)))]
+    columns = tuple(Column(key=head, head=head, align="center") for head in heads)
+    rows = tuple(
+        (Cell(text=name), *(Cell(text=words.level(vector[place])) for vector in new.falling))
+        for place, name in enumerate(names)
+    )
+    player = Column(key="player", head=words.say.label["player"])
+    return Table(key="falling", columns=(player, *columns), rows=rows)
 
 
 def _plot(new: Iteration, names: Sequence[str], vectors: Sequence[Vector], words: Words) -> Plot:

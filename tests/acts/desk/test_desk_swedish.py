@@ -275,7 +275,7 @@ def flat(post):
 def test_a_ruling_is_logged_in_swedish_but_for_its_words(house):
     confirm(house, send(house, f"clock pause {GAME} --reason fel"))
     text = send(house, f"corr log {EVENT}").to(ARBITER).text
-    assert f"  klockan i {GAME} står still" in text.splitlines()
+    assert f"  klockan i {GAME} står stilla" in text.splitlines()
     assert f"ändrade: {GAME} klockan stoppad" in text
     assert "skäl: fel" in text
 
@@ -328,7 +328,7 @@ def test_a_letter_that_was_handled_is_told_of_in_swedish(house):
 def test_measures_are_listed_in_swedish(house):
     confirm(house, send(house, f"event exclude {EVENT} P0003 {FOR_A_REASON}"))
     text = send(house, f"event status {EVENT}").to(ARBITER).text
-    assert '  avstängning  Cai (P0003): "sjuk"' in text
+    assert '  uteslutning  Cai (P0003): "sjuk"' in text
 
 
 def test_titles_are_logged_in_swedish(house):

@@ -3,8 +3,10 @@
 import subprocess
 import sys
 
+import pytest
+
 from corr.cli.guide.plain import as_plain
-from corr.cli.guide.topics import sections, topics
+from corr.cli.guide.topics import sections, topics, topics_in
 from tests.commands import corr
 
 TROUBLE = """# Trouble
@@ -26,6 +28,13 @@ Over SMTP.
 """
 
 
+@pytest.fixture(autouse=True)
+def _in_english(monkeypatch):
+    """The terminal of these tests has no language of its own."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+
+
 def plain(text, broad=80):
     return "\n".join(as_plain(text, broad))
 
@@ -33,9 +42,10 @@ def plain(text, broad=80):
 def test_without_a_topic_every_page_is_told_with_its_title(tmp_path):
     done = corr(tmp_path, "help")
     assert done.status == 0
-    for topic in topics():
+    for topic in topics_in("en"):
         assert f"  {topic.name} " in done.out
         assert topic.title in done.out
+    assert "--lang sv" in done.out
     assert max(map(len, done.out.splitlines())) <= 80
 
 
@@ -82,7 +92,52 @@ def test_an_unknown_topic_says_which_there_are_and_which_speak_of_it(tmp_path):
     assert "no topic is called 'Scheveningen'" in done.err
     assert "kinds" in done.err.partition("speak")[0]
     for topic in topics():
-        assert topic.name in done.err
+        assert topic.subject in done.err
+
+
+@pytest.mark.parametrize("name", ["LC_ALL", "LC_MESSAGES", "LANG"])
+def test_a_swedish_terminal_gets_the_swedish_page(tmp_path, monkeypatch, name):
+    monkeypatch.setenv(name, "sv_SE.UTF-8")
+    assert corr(tmp_path, "help", "player").out.startswith("Att spela per mejl\n")
+    assert corr(tmp_path, "help", "arbiter/day.md").out.startswith("En dag som tävlingsdomare\n")
+    assert corr(tmp_path, "help", "server").out.startswith("A server\n")
+    listed = corr(tmp_path, "help").out
+    assert "  player.sv " in listed
+    assert "  player " not in listed
+    assert "--lang en" in listed
+
+
+def test_the_language_that_is_asked_for_counts_and_else_the_first_one_named(tmp_path, monkeypatch):
+    assert corr(tmp_path, "help", "day", "--lang", "sv").out.startswith("En dag som")
+    assert corr(tmp_path, "help", "day.sv").out.startswith("En dag som")
+    monkeypatch.setenv("LANG", "sv_SE.UTF-8")
+    assert corr(tmp_path, "help", "day", "--lang", "en").out.startswith("A day")
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    assert corr(tmp_path, "help", "day").out.startswith("A day")
+    monkeypatch.setenv("LC_ALL", "")
+    assert corr(tmp_path, "help", "day").out.startswith("En dag som")
+    monkeypatch.setenv("LANG", "fi_FI.UTF-8")
+    assert corr(tmp_path, "help", "day").out.startswith("A day")
+
+
+def test_a_language_without_pages_says_which_there_are(tmp_path):
+    done = corr(tmp_path, "help", "day", "--lang", "fi")
+    assert done.status == 2
+    assert "no page is in 'fi'; there are some in en, sv" in done.err
+
+
+def test_words_are_looked_for_in_the_language_of_the_page(tmp_path):
+    done = corr(tmp_path, "help", "trouble", "imap", "brandvägg", "--lang", "sv")
+    assert done.out.startswith("FAIL imap: …\n")
+    done = corr(tmp_path, "help", "player", "lottfrö", "--lang", "sv")
+    assert done.status == 2
+    assert "kinds.sv" in done.err
+
+
+def test_a_swedish_page_tells_how_its_english_one_is_printed(tmp_path):
+    told = corr(tmp_path, "help", "rulings", "--lang", "sv").out
+    assert "In English: `corr help rulings --lang en`." in " ".join(told.split())
+    assert "(corr help closing.sv)" in told
 
 
 def test_help_needs_no_installation(tmp_path):

@@ -11,7 +11,7 @@ from bs4 import BeautifulSoup
 from msgspec.structs import replace
 
 from corr.ranking.correspondence.compute import ALTERNATIVES, ESTIMATES, Result, compute
-from corr.ranking.correspondence.event import EventFile
+from corr.ranking.correspondence.event import EventFile, read_level
 from corr.ranking.correspondence.eventfile import read
 from corr.ranking.correspondence.norms import DECIDED
 from corr.report.committee.committee import (
@@ -22,6 +22,7 @@ from corr.report.committee.committee import (
 )
 from corr.report.committee.committee_tables import Occasion
 from corr.report.event.crosstable import crosstable
+from corr.report.forms.as_json import to_json
 from corr.report.forms.as_text import line_of
 from corr.report.forms.document import Steps, Table
 from corr.words.templates import sheet
@@ -216,6 +217,27 @@ def test_the_iteration_is_told_round_by_round_with_its_circle_and_bounds() -> No
     players = squeezed(section(text, "New players"))
     assert "P01 3 dan mean of the others 1 dan 10 kyu 7 dan" in players
     assert "P02 1 kyu the arbiter 1 dan 10 kyu 7 dan" in players
+
+
+@pytest.mark.parametrize("number", [42, 51, 53, 55, 58])
+def test_after_a_circle_every_step_to_the_result_is_shown(number: int) -> None:
+    event, result = known(number)
+    document: Json = to_json(committee_report(event, result, "en"))
+    (section,) = (one for one in document["sections"] if one["section"] == "newcomers")
+    tables = {one["table"]: one for one in section["sections"][0]["blocks"] if "table" in one}
+    found = {row["player"]: row["result"] for row in section["blocks"][1]["rows"]}
+    circle = list(tables["rounds"]["heads"])[-1 - circle_length(result) : -1]
+    rounds = {row["player"]: row for row in tables["rounds"]["rows"]}
+    for row in tables["falling"]["rows"]:
+        name, *levels = row.values()
+        lowest = min(read_level(rounds[name][head]) for head in circle)
+        assert read_level(levels[0]) == lowest
+        assert levels[-1] == found[name]
+
+
+def circle_length(result: Result) -> int:
+    assert result.newcomers is not None
+    return len(result.newcomers.circle)
 
 
 def test_an_open_question_that_matters_is_shown_with_the_other_outcome() -> None:

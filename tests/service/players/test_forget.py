@@ -199,7 +199,7 @@ def test_the_letters_say_what_the_program_cannot_delete(house):
     goodbye = house.give(house.compose(ANNA, "confirm", asked)).to(ANNA)
     assert f'still lie on our mail server, in the folder "{house.office.handled}"' in goodbye.words
     helped = order(house, BO, "help").to(BO).words
-    assert "Brev som ligger på e-postservern är det tävlingsdomaren som raderar" in helped
+    assert "Brev som ligger på mejlservern är det tävlingsdomaren som raderar" in helped
 
 
 def between(house, one, other):

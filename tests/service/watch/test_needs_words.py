@@ -44,15 +44,15 @@ ALONE = said("needs", "report_alone", times=2, wrong=1)
                 "(1 proved wrong): 550 unknown"
             ),
             (
-                "brev till Bo (P0002) kommer tillbaka, enligt enbart en studs, för 2:e gången "
-                "(1 visade sig vara fel): 550 unknown"
+                "brev till Bo (P0002) kommer tillbaka, enligt enbart en returrapport, för 2:e "
+                "gången (1 visade sig vara fel): 550 unknown"
             ),
         ),
         (
             "reports_repeated",
             {"who": "Bo (P0002)", "count": 1, "days": 90, "wrong": 0},
             "the clocks of Bo (P0002) were stopped by 1 report alone in 90 days",
-            "klockorna för Bo (P0002) har på 90 dagar stannats av enbart 1 studs",
+            "klockorna för Bo (P0002) har på 90 dagar stannats av enbart 1 returrapport",
         ),
         (
             "loss_held",
@@ -64,8 +64,8 @@ ALONE = said("needs", "report_alone", times=2, wrong=1)
             ),
             (
                 "Bo förlorar inte SK24-001 på tid före torsdag 2 maj kl. 09:30 (UTC), för en "
-                "studs som inte säger klart om ett brev kom fram och ett brev som kom i tid är "
-                "lagt åt sidan"
+                "returrapport som inte säger klart om ett brev kom fram och ett brev som kom i "
+                "tid är lagt åt sidan"
             ),
         ),
         (
@@ -105,7 +105,7 @@ ALONE = said("needs", "report_alone", times=2, wrong=1)
             "not_tried",
             {"players": said("needs", "players", names=["Bo", "Cai"], more=3)},
             "no answer yet to the letter that tries the mail: Bo, Cai and 3 more",
-            "inget svar än på brevet som prövar posten: Bo, Cai och 3 till",
+            "inget svar än på provbrevet: Bo, Cai och 3 till",
         ),
     ],
 )
