@@ -1,1 +1,4 @@
-"""Operating an installation: how it does, what is wrong with it, copies of it, its figures."""
+"""Operating an installation: how it does, what is wrong with it, copies of it, its figures.
+
+Inside only: `trouble_words`.
+"""

@@ -528,3 +528,152 @@ LAST_BACKUP = Trouble(
     cure="`corr backup FOLDER/ --keep 14`; `corr unit timer` does it every night.",
     otherwise="your rulings since then are in no backup.",
 )
+
+# -- what the log of the daemon warns of ----
+
+
+LOGGED = (
+    Trouble(
+        words="daemon.crashed",
+        means="A bug ended the daemon; `error` and `where` say which. systemd starts it anew. A "
+        "letter that it ended of is tried alone, and set aside after five times.",
+        cure="keep the line and report it; `corr mail list` shows whether a letter was set aside.",
+        otherwise="nothing is lost; if it comes again and again, mail stands still.",
+    ),
+    Trouble(
+        words="imap.failed, smtp.failed",
+        means="As *the mail server that mail is fetched from fails since …* and *that mail is "
+        "sent by*; told once for each reason, however often it comes again.",
+        cure="`corr doctor`; see [Mail](#mail).",
+        otherwise="mail waits; no clock runs out meanwhile.",
+    ),
+    Trouble(
+        words="imap.works, smtp.works",
+        means="What had failed works again.",
+        cure="nothing.",
+    ),
+    Trouble(
+        words="event.failed, game.failed, letter.failed, levels.failed, digest.failed, "
+        "morning.failed, month.failed, purge.failed",
+        means="As *… fails since …*: `name` could not be worked on, and is left out; `error` and "
+        "`where` say why. *letter.failed* with a `key` is one that came: it is tried again four "
+        "times within three hours, then set aside.",
+        cure="keep the line and report it; `corr check`, `corr status`.",
+        otherwise="all others go on; it is tried again by itself.",
+    ),
+    Trouble(
+        words="notice.failed",
+        means="What the arbiter was to be told by letter could not be written.",
+        cure="`corr status` says the same; keep the line and report it.",
+    ),
+    Trouble(
+        words="sending.failed",
+        means="Letters went out, and what follows from that (time given back, an address that is "
+        "gone) was left out because of a bug.",
+        cure="keep the line and report it; `corr mail list --undelivered`.",
+    ),
+    Trouble(
+        words="letter.undeliverable",
+        means="The mail server refused a letter for good, or five days long; as *letters did not "
+        "arrive and were not sent again*.",
+        cure="`corr mail list --undelivered` says why.",
+        otherwise="its reader does not know of it.",
+    ),
+    Trouble(
+        words="letters.taken_over",
+        means="A process ended with letters in work, which are free again. One that was alone in "
+        "work may be the reason: after five times it is set aside.",
+        cure="nothing, unless it comes again: then `corr mail list`.",
+    ),
+    Trouble(
+        words="letters.flood",
+        means="More letters of one sender wait than may; the newest are set aside.",
+        cure="[Letters that were set aside](#letters-that-were-set-aside), `flood`.",
+    ),
+    Trouble(
+        words="answers.held",
+        means="As *answers are held back since …*.",
+        cure="`corr mail list --state all` shows who writes; it ends by itself.",
+    ),
+    Trouble(
+        words="mailbox.renumbered, mailbox.lost_count",
+        means="The mail server counts its mails anew, as after a move or a restored copy. What "
+        "lies in the inbox is read again, and a mail that was taken in already is known.",
+        cure="nothing.",
+    ),
+    Trouble(
+        words="handled.refused",
+        means="The server did not move mails that are done into their folder; they stay in the "
+        "inbox, and play goes on.",
+        cure="see *FAIL folder*.",
+        otherwise="the inbox fills up.",
+    ),
+    Trouble(
+        words="handled.kept",
+        means="Old mails in the folder of those that are done were not deleted: the server could "
+        "not be reached, or lacks UIDPLUS.",
+        cure="nothing in the first case; in the second delete them in a mail program.",
+        otherwise="the folder grows.",
+    ),
+    Trouble(
+        words="purge.waits",
+        means="Much would be thrown away at once, which waits for your yes.",
+        cure="`corr purge --dry-run`, then `corr purge --yes`.",
+        otherwise="nothing is thrown away.",
+    ),
+    Trouble(
+        words="keys.kept",
+        means="`corr.keys` was replaced by what cannot be read; the daemon goes on with the keys "
+        "that it has.",
+        cure="see *FAIL keys*.",
+        otherwise="it does not start again.",
+    ),
+    Trouble(
+        words="clock.contradicted",
+        means="As *this machine's clock or the mail server's is wrong*.",
+        cure="`timedatectl set-ntp true` ([clocks](../operating/monitoring.md"
+        "#clocks-that-disagree)).",
+        otherwise="no game is lost on time.",
+    ),
+    Trouble(
+        words="clock.jumped, clock.leapt",
+        means="This machine's clock went ahead, by an hour and more while the daemon ran "
+        "(*jumped*) or by three days and more between two looks (*leapt*); `by` says how far.",
+        cure="if it is wrong, set it right; see [Clocks](#clocks).",
+        otherwise="nobody is judged for a quarter of an hour, or until a mail confirms it.",
+    ),
+    Trouble(
+        words="clock.put_back, clock.leapt_back",
+        means="This machine's clock was set back.",
+        cure="nothing, if it is right now.",
+    ),
+    Trouble(
+        words="clock.given_back, outage.given_back",
+        means="What a wrong clock, or the time in which no mail was read or sent, had taken from "
+        "players was given back, and they were told.",
+        cure="nothing.",
+    ),
+    Trouble(
+        words="marks.set_back",
+        means="As *what was noted by a wrong clock was put right since …*.",
+        cure="nothing. See that the clock is set by NTP.",
+    ),
+    Trouble(
+        words="sentence.faulty",
+        means="A sentence of a translation could not be said, and was said in English.",
+        cure="`corr letters missing LANGUAGE` tells its faults; mend the catalogue.",
+    ),
+    Trouble(
+        words="metrics.failed",
+        means="The file of figures cannot be written; as *FAIL metrics*, or its disk is full.",
+        cure="let the daemon's user write there.",
+        otherwise="no figures; all else goes on.",
+    ),
+    Trouble(
+        words="library.spoke",
+        means="A library that the program uses warned of something; only its name and the place "
+        "are told, for its words may quote a letter.",
+        cure="nothing, unless something else fails at that moment.",
+    ),
+)
+"""By the names of its lines, those that are warnings or errors."""

@@ -363,7 +363,7 @@ def restore(file: Path, folder: Path) -> Restored:
             _put(file, SETTINGS, work / settings, text)
             if counts_of(work / places[DATABASE]) != backup.counts:
                 raise StoreError(f"{file}: its database has other rows than it says")
-            since = _mark(work / settings, work / places[DATABASE], backup.made_at)
+            since = _mark(work / settings, work / places[DATABASE], backup)
             _move(work, folder, settings)
     except OSError as error:
         raise ArbiterError(f"{error.filename or folder}: {error.strerror}") from None
@@ -441,11 +441,16 @@ def _put(file: Path, name: str, place: Path, text: str | None = None) -> None:
         os.fsync(stream.fileno())
 
 
-def _mark(settings: Path, database: Path, made_at: datetime) -> datetime:
-    """Note in the copy since when mail is to be taken in again."""
+def _mark(settings: Path, database: Path, backup: Backup) -> datetime:
+    """Note in the copy since when mail is to be taken in again, and the backup that it is of.
+
+    Its own database was copied before the backup that it stands in was noted.
+    """
+    made_at = backup.made_at
     with Store.open(database) as store:
         name = mailbox_of(load_settings(settings)) if settings.name == SETTINGS else ""
         since = min(store.letters.read_up_to(name) or _LONG_AGO, made_at) if name else _LONG_AGO
         with store.transaction():
             store.upkeep.set_mark("restored", since, made_at.isoformat())
+            store.upkeep.set_mark("backup", made_at, str(backup.file.resolve()))
     return since

@@ -17,10 +17,11 @@ from tempfile import TemporaryDirectory
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from corr import resources
 from corr.clock import Countdown
-from corr.config import Settings, password, read_keys, token
+from corr.config import Server, Settings, read_keys, secret_of
 from corr.errors import ConfigError, MailError, StoreError
 from corr.languages import FALLBACK
 from corr.mail.orders.order_words import load_words
@@ -61,18 +62,34 @@ def look_at_files(settings: Settings) -> Findings:
         yield ok("keys", f"{counted(len(keys), 'key')} in {settings.secrets.keys_file}")
     except ConfigError as error:
         yield ill.NO_KEYS.found(why=error)
-    for server, name in ((settings.imap, "imap"), (settings.smtp, "smtp")):
+    yield from _passwords(settings)
+    yield _modes(settings)
+    if settings.database.path.resolve().parent.exists():
+        yield _owners(settings)
+
+
+def _passwords(settings: Settings) -> Findings:
+    """Whether each is where the settings point; one that both servers take is told once."""
+    imap, smtp = settings.imap, settings.smtp
+    one_for_both = _way_in(imap) == _way_in(smtp)
+    if one_for_both:
+        imap = replace(imap, where=f"{imap.where} and [smtp]")
+    for server, name in ((imap, "imap"), (smtp, "smtp")):
         if not server.user:
             yield ok("password", f"[{name}] nobody logs in")
             continue
         try:
-            password(server) if server.auth == "password" else token(server)
+            secret_of(server)
             yield ok("password", f"[{name}] the {server.auth} of {server.user} is found")
         except ConfigError as error:
             yield ill.NO_PASSWORD.found(why=error)
-    yield _modes(settings)
-    if settings.database.path.resolve().parent.exists():
-        yield _owners(settings)
+            if one_for_both:
+                return
+
+
+def _way_in(server: Server) -> tuple[object, ...]:
+    ways = (server.password_env, server.password_file, server.password_command)
+    return bool(server.user), server.auth, *ways, server.token_command
 
 
 def _modes(settings: Settings) -> Finding:
@@ -286,15 +303,20 @@ def look_at_names(settings: Settings) -> Findings:
 
 def look_at_servers(settings: Settings, real: datetime) -> Findings:
     """Connect to both servers and log in; `real` is the machine's time."""
+    locked = "not tried: its password or token is missing"
     try:
         yield from _of_imap(look_at_imap(settings.imap), settings, real)
-    except (WireError, ConfigError) as error:
+    except WireError as error:
         yield ill.NO_IMAP.found(why=error)
+    except ConfigError:
+        yield ill.NO_IMAP.found(why=locked)
     try:
         look = look_at_smtp(settings.smtp, settings.site.message_id_host)
         yield from _of_smtp(look, settings, real)
-    except (WireError, ConfigError) as error:
+    except WireError as error:
         yield ill.NO_SMTP.found(why=error)
+    except ConfigError:
+        yield ill.NO_SMTP.found(why=locked)
 
 
 def _of_imap(look: ImapLook, settings: Settings, real: datetime) -> Findings:

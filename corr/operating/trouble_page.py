@@ -30,7 +30,8 @@ _ENGLISH = Words(
 
 <!-- Written by scripts/trouble from what the program says; change it there. -->
 
-What `corr status` and `corr doctor` say, what it means, and what to do: look it up by its words.
+What `corr status`, `corr doctor` and the daemon's log say, what it means, and what to do: look it
+up by its words.
 ([På svenska](trouble.sv.md).)
 
 `corr help trouble WORDS` finds them, as in `corr help trouble imap`. In the words below `…` and
@@ -68,6 +69,7 @@ Its last line says why, and so does every command; what to do stands in it
         "mail": "Mail",
         "clocks": "Clocks",
         "machine": "The machine",
+        "log": "The log",
         "ended": "The daemon has ended",
     },
 )
@@ -184,6 +186,7 @@ def _parts() -> dict[str, tuple[Trouble, ...]]:
         "mail": _MAIL,
         "clocks": _CLOCKS,
         "machine": _MACHINE,
+        "log": ill.LOGGED,
         "ended": (ill.ALREADY_RUNS, NEWER, *map(_parted, troubles())),
     }
 
@@ -216,6 +219,7 @@ class _Page:
                 *self._part("mail", parts),
                 *self._part("clocks", parts),
                 *self._part("machine", parts),
+                *self._part("log", parts),
                 *self._part("ended", parts, self._words.ended),
             )
         )

@@ -373,14 +373,17 @@ class Chronicle(Part):
     def _event(self, row: dict[str, Any]) -> "Event":
         from corr.tournament.events.events import Event, decode
 
+        text = self.aliases.as_read(row["stream"], row["body"])
+        try:
+            body = decode(row["kind"], row["version"], text)
+        except ValueError as error:
+            raise ValueError(f"event {row['seq']}: {error}") from error
         return Event(
             stream=row["stream"],
             seq=row["seq"],
             at=instant(row["at"]),
             cause=row["cause"],
-            body=decode(
-                row["kind"], row["version"], self.aliases.as_read(row["stream"], row["body"])
-            ),
+            body=body,
         )
 
     def _event_row(self, event: "Event") -> dict[str, Any]:

@@ -136,6 +136,7 @@ class Seals(Part):
                 sql = "select 1 from sealing where letters = :table"
                 if not self.engine.rows(sql, {"table": table}):
                     yield table, "the note from which number on they are sealed is gone"
+                yield from ((table, what) for what in _left_behind(self.engine, table))
                 yield from ((table, what) for what in amiss(self.engine, table))
 
     def events_at_other_times(self) -> Iterator[tuple[str, int, str]]:
@@ -317,6 +318,13 @@ def begin_tallies(engine: Engine) -> None:
             )
         engine.run("insert into tally values (:table, 0, 0, '')", {"table": table})
         write_tally(engine, table, tally)
+
+
+def _left_behind(engine: Engine, table: str) -> Iterator[str]:
+    """Where the bytes of a letter are kept, and no row of that number is."""
+    sql = f"select n from {table}_bytes where n not in (select n from {table}) order by n"  # noqa: S608
+    for row in engine.each(sql, {}):
+        yield f"bytes are kept of number {row['n']}, and there is no such letter"
 
 
 def amiss(engine: Engine, table: str) -> Iterator[str]:

@@ -2365,7 +2365,10 @@ rules-leave =
                 [yes] , mindestens { SPAN($notice) } vorher angekündigt
                *[no] , auch ab sofort
             }: Schreib "Urlaub 2026-07-01 bis 2026-07-21" oder "Urlaub 10 Tage". Während du weg bist, ruht deine Zeit.
-       *[no] Es gibt keinen Urlaub: Die Zeit läuft an jedem Tag des Jahres.
+       *[no] Es gibt keinen Urlaub{ $free ->
+            [yes] .
+           *[no] : Die Zeit läuft an jedem Tag des Jahres.
+        }
     }
 # Briefe
 rules-final = Ein Zug gilt, sobald er angekommen ist: Er kann nicht zurückgenommen werden.

@@ -136,6 +136,9 @@ deeds-started =
     }, { $games } { $games ->
         [one] game
        *[other] games
+    }, { $letters } { $letters ->
+        [one] letter
+       *[other] letters
     }
 deeds-numbers_by_lot = start numbers by lot, seed { $seed }
 deeds-to_send = { $wait } (`corr daemon` or `corr send`)
@@ -230,9 +233,9 @@ deeds-claim_answered =
         [yes] right
        *[no] refused
     }
-deeds-report_goes = the report on { $event } goes to { JOIN($readers, ", ") }
-deeds-report_sent_before = the report on { $event } was sent before, on { $on }
-deeds-report_handed_over = the report on { $event } was handed over on { $on }
+deeds-report_goes = the report on { $event } is sent to { JOIN($readers, ", ") }
+deeds-report_sent_before = the committee has had the report on { $event } since { $on }: that day stays
+deeds-report_handed_over = it is noted that the report on { $event } was handed over on { $on }
 deeds-need_not_confirm =
     { $player } { $past ->
         [yes] needed not
@@ -475,7 +478,7 @@ why_event-full = { $event } is full: max_players is { $limit }
 why_event-file_stays = { $event } is { $state }: its file stays as it is
 why_event-nothing_differs = { $event }: the file says what holds already; nothing differs
 why_event-is_already = { $event } is { $state } already
-why_event-starts_on = { $event } starts on { $start } ({ $zone })
+why_event-starts_on = { $event } starts on { $start } ({ $zone }); to begin earlier write { $today } as its start into the file that `corr event show { $event }` prints, and give that to `corr event change { $event } FILE --reason TEXT`: players are told
 why_event-too_few_players =
     { $event } has { $players } { $players ->
         [one] player
@@ -488,7 +491,7 @@ why_event-no_table = { $event } has not started: there is no table yet
 why_event-hand_rules = { $event }: no address of { AND($players) } is known; hand the rules over, and say with --sent DATE when that was
 why_event-rules_at_start = { $event } is { $state }: its rules go out when it starts
 why_event-rules_sent = everybody in { $event } has got its rules
-why_event-rules_not_then = { $event }: its rules were not handed over on { $on }
+why_event-rules_not_then = { $event }: its rules were not handed over on { $on }, a day to come
 why_event-mail_tried = { $event } is { $state }: its mail is tried before it begins
 why_event-no_letters_in = { $event }: no letters in { AND($missing) }; the languages are { AND($known) }
 why_event-there_already = there is an event { $event } already
@@ -511,7 +514,7 @@ why_event-no_report =
     }
 why_event-no_address = --to { $address }: an address is expected
 why_event-no_committee = { $event } names no committee: say with --to ADDRESS who gets the report, or name it in the event file (`corr event change`)
-why_event-report_not_then = { $event }: its report was not sent on { $on }
+why_event-report_not_then = { $event } closed on { $closed }: its report was not handed over on { $on }; give a day from then to today
 why_event-report_when_closed = { $event } is { $state }: the report follows when it is closed
 why_event-cancelled_no_results = { $event } was cancelled: it has no results ({ $why })
 why_event-no_norms = { $event } counts for no ranking, so there are no norms
@@ -525,6 +528,7 @@ why_event-each_once = { $event }: a player or more, each named once
 why_event-divisions = { $event }: they play in different divisions: { AND($divisions) }
 why_event-no_drawn_sections = { $event } has no sections that are drawn
 why_event-successor = --successor takes OLD=NEW
+why_event-sent_alone = --sent notes what you handed over yourself: nothing is sent, and it goes without --to and --lang
 why_event-send_alone = --send goes with --lang and --yes alone: see `corr event send-report --help`
 why_event-round_not_drawn =
     { $event }: round { $number } is not drawn; drawn are { $drawn ->

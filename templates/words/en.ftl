@@ -3402,7 +3402,10 @@ rules-leave =
                 [yes] , announced { SPAN($notice) } before
                *[no] , also from now on
             }: write "leave 2026-07-01 to 2026-07-21" or "leave 10 days". While you are away your time rests.
-       *[no] There is no leave: the time runs every day of the year.
+       *[no] There is no leave{ $free ->
+            [yes] .
+           *[no] : the time runs every day of the year.
+        }
     }
 # letters
 rules-final = A move is final when it has arrived: it cannot be taken back.

@@ -3365,7 +3365,10 @@ rules-leave =
                 [yes] ; teata ette, nii et jääb vähemalt { SPAN($notice) }
                *[no] ; ka kohe algavaid
             }: kirjuta "puhkus 2026-07-01 kuni 2026-07-21" või "puhkus 10 päeva". Kuni sa ära oled, sinu aeg seisab.
-       *[no] Puhkust ei ole: aeg jookseb aasta igal päeval.
+       *[no] Puhkust ei ole{ $free ->
+            [yes] .
+           *[no] : aeg jookseb aasta igal päeval.
+        }
     }
 # kirjad
 rules-final = Käik on lõplik, kui see on saabunud: seda ei saa tagasi võtta.

@@ -171,7 +171,7 @@ deeds-started =
     { $event } har börjat: { $players } spelare, { $games } { $games ->
         [one] parti
        *[other] partier
-    }
+    }, { $letters } brev
 deeds-numbers_by_lot = startnumren är lottade, lottfrö { $seed }
 deeds-to_send = { $wait } (`corr daemon` eller `corr send`)
 deeds-bye =
@@ -256,9 +256,9 @@ deeds-claim_answered =
         [yes] riktigt
        *[no] avslaget
     }
-deeds-report_goes = rapporten om { $event } går till { JOIN($readers, ", ") }
-deeds-report_sent_before = rapporten om { $event } har skickats tidigare, { $on }
-deeds-report_handed_over = rapporten om { $event } överlämnades { $on }
+deeds-report_goes = rapporten om { $event } skickas till { JOIN($readers, ", ") }
+deeds-report_sent_before = kommittén har haft rapporten om { $event } sedan { $on }: den dagen står kvar
+deeds-report_handed_over = det antecknas att rapporten om { $event } överlämnades { $on }
 deeds-need_not_confirm =
     { $player } { $past ->
         [yes] behövde inte
@@ -519,7 +519,7 @@ why_event-full = { $event } är full: max_players är { $limit }
 why_event-file_stays = { $event } är { why_event-state }: dess fil förblir som den är
 why_event-nothing_differs = { $event }: filen säger det som redan gäller; ingenting skiljer
 why_event-is_already = { $event } är redan { why_event-state }
-why_event-starts_on = { $event } börjar { $start } ({ $zone })
+why_event-starts_on = { $event } börjar { $start } ({ $zone }); för att börja tidigare, skriv { $today } som dess start i filen som `corr event show { $event }` skriver ut, och ge den till `corr event change { $event } FILE --reason TEXT`: spelarna får veta det
 why_event-too_few_players = { $event } har { $players } spelare, min_players är { $need }
 why_event-nobody_enters = { $event } är { why_event-state }: ingen kan anmäla sig till den längre
 why_event-vouchers = { $event } kan ha högst { $most } koder
@@ -528,7 +528,7 @@ why_event-no_table = { $event } har inte börjat: det finns ingen tabell än
 why_event-hand_rules = { $event }: ingen adress till { AND($players) } är känd; lämna över reglerna och säg med --sent DATE när det var
 why_event-rules_at_start = { $event } är { why_event-state }: dess regler går ut när den börjar
 why_event-rules_sent = alla i { $event } har fått dess regler
-why_event-rules_not_then = { $event }: dess regler överlämnades inte { $on }
+why_event-rules_not_then = { $event }: dess regler överlämnades inte { $on }, en dag som kommer
 why_event-mail_tried = { $event } är { why_event-state }: provbrev skickas bara innan den börjar
 why_event-no_letters_in = { $event }: inga brev på { AND($missing) }; språken är { AND($known) }
 why_event-there_already = det finns redan en tävling { $event }
@@ -551,7 +551,7 @@ why_event-no_report =
     }
 why_event-no_address = --to { $address }: väntade en adress
 why_event-no_committee = { $event } nämner ingen kommitté: säg med --to ADDRESS vem som får rapporten, eller nämn den i tävlingsfilen (`corr event change`)
-why_event-report_not_then = { $event }: dess rapport skickades inte { $on }
+why_event-report_not_then = { $event } avslutades { $closed }: dess rapport överlämnades inte { $on }; ange en dag från dess till i dag
 why_event-report_when_closed = { $event } är { why_event-state }: rapporten följer när den avslutas
 why_event-cancelled_no_results = { $event } ställdes in: den har inga resultat ({ $why })
 why_event-no_norms = { $event } räknas inte för någon ranking, så det finns inga normer
@@ -565,6 +565,7 @@ why_event-each_once = { $event }: en spelare eller flera, var och en nämnd en g
 why_event-divisions = { $event }: de spelar i olika divisioner: { AND($divisions) }
 why_event-no_drawn_sections = { $event } har inga grupper som lottas
 why_event-successor = --successor tar OLD=NEW
+why_event-sent_alone = --sent antecknar vad du själv har överlämnat: ingenting skickas, och det går utan --to och --lang
 why_event-send_alone = --send går med bara --lang och --yes: se `corr event send-report --help`
 why_event-round_not_drawn =
     { $event }: rond { $number } är inte lottad; lottade är { $drawn ->

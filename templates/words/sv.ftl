@@ -3422,7 +3422,10 @@ rules-leave =
                 [yes] , anmälda { SPAN($notice) } i förväg
                *[no] , också från och med nu
             }: skriv "ledigt 2026-07-01 till 2026-07-21" eller "ledigt 10 dagar". När du är borta står din tid stilla.
-       *[no] Det finns ingen ledighet: tiden går årets alla dagar.
+       *[no] Det finns ingen ledighet{ $free ->
+            [yes] .
+           *[no] : tiden går årets alla dagar.
+        }
     }
 # letters
 rules-final = Ett drag gäller när det har kommit fram: det kan inte tas tillbaka.

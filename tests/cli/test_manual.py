@@ -1,5 +1,6 @@
 """The manual pages say what the commands declare, and `man` can show them."""
 
+import re
 import shutil
 import subprocess
 
@@ -35,3 +36,9 @@ def test_the_formatter_has_nothing_to_complain_of():
     command = ["groff", "-man", "-Tutf8", "-ww", "-z", *sorted(map(str, MANUAL.glob("*.1")))]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     assert done.stderr == ""
+
+
+def test_no_words_of_the_help_are_taken_for_a_style_and_left_out():
+    assert all(command.help for command in COMMANDS.values())
+    helps = {name: command.help or "" for name, command in COMMANDS.items()}
+    assert [name for name, told in helps.items() if re.search(r"\[[a-z@/#]", told)] == []

@@ -78,6 +78,7 @@ def report(words: bytes) -> bytes:
 
 
 PLAIN = HEAD + b"Content-Type: text/plain; charset=utf-8"
+STATUS = HEAD + b"Content-Type: message/delivery-status\r\n\r\n"
 HTML = HEAD + b"Content-Type: text/html; charset=utf-8\r\n\r\n"
 TO = b", ".join(b"u%d@x.test" % n for n in range(8_000))
 BOMBS = {
@@ -163,6 +164,8 @@ BOMBS = {
     "a report of commas": (report(b"," * 250_000), "bounce"),
     "a report of brackets": (report(b"<" * 125_000 + b"@" * 125_000), "bounce"),
     "a report of blank lines": (report(b"a\r\n\r\n" * 50_000), "bounce"),
+    "a report of 100,000 blocks": (STATUS + b"a: b\n\n" * 100_000, "too_big"),
+    "a report of 900,000 empty lines": (STATUS + b"\n" * 900_000, "too_big"),
     "a report of addresses": (report(b"<a@b.test>: 550 5.1.1 \r\n" * 9_000), "bounce"),
     "ligatures": (PLAIN + b"\r\n\r\n" + "\ufdfa".encode() * 300_000, "untagged"),
     "an opening bracket": (HEAD.replace(b"From: ", b"From: " + b"<" * 20_000) + MOVE, "no_sender"),

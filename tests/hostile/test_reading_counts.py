@@ -13,7 +13,7 @@ from corr.mail.orders.orders import read_text
 from corr.mail.read.quotes import own_text
 from corr.mail.read.read import read_letter
 from tests.calls import calls_of
-from tests.hostile.hostile_time import AT, LETTER, OURS
+from tests.hostile.hostile_time import AT, LETTER, OURS, WAYS
 
 WORDS = load_words((resources.data() / "words.toml").read_text("utf-8"))
 SENTENCES = (
@@ -71,3 +71,10 @@ def test_twice_the_text_takes_hardly_more_than_twice_the_calls(shape):
     half, whole = calls_for(text(size // 2)), calls_for(text(size))
     assert whole <= 2.2 * half
     assert whole <= most * size / 1_000
+
+
+@pytest.mark.parametrize("block", ["\r", "\n", "a: b\n\n"])
+def test_a_report_takes_no_part_for_each_of_its_blank_lines(block):
+    text = (block * 100_000)[:100_000]
+    calls = calls_of(lambda: WAYS["report"](text))
+    assert calls < 20_000

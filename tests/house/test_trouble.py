@@ -7,6 +7,7 @@ from string import Formatter
 
 import pytest
 
+from corr import daemon
 from corr.operating import ailments, doctor, lock, status, trouble_page
 from corr.operating.trouble_page import HOLDS
 from corr.operating.trouble_words import translated
@@ -167,6 +168,38 @@ def test_whatever_befalls_the_database_is_on_the_page():
     assert [
         one for one in engine.troubles() if f"### {one.partition('; ')[0]}\n" not in page
     ] == []
+
+
+def names_of_lines(node: ast.Call) -> set[str]:
+    """The names of the lines that a call may log as a warning or an error."""
+    given = [*node.args, *(one.value for one in node.keywords)]
+    loud = {"logging.WARNING", "logging.ERROR", "level"}
+    if not loud & {ast.unparse(one) for one in given}:
+        return set()
+    found = set[str]()
+    for one in node.args:
+        if isinstance(one, ast.Constant):
+            found.add(str(one.value))
+        elif isinstance(one, ast.JoinedStr):
+            found.add(ast.unparse(one)[2:-1])
+    return {name for name in found if re.fullmatch(r"[a-z{}]+\.[a-z_]+", name)}
+
+
+def test_every_line_of_the_log_that_warns_has_its_entry_and_no_other():
+    nodes = (node for text in SOURCES for node in ast.walk(ast.parse(text)))
+    calls = [node for node in nodes if isinstance(node, ast.Call)]
+    found = {name for node in calls for name in names_of_lines(node)} | {"library.spoke"}
+    text = "\n".join(SOURCES)
+    found -= {"{kind}.failed", "{name}.failed", "{name}.works"}
+    found |= {f"{kind}.failed" for kind in re.findall(r'apart\.each\("(\w+)"', text)}
+    servers = set(re.findall(r'self\._(?:noting|failed|well)\("(\w+)"', source(daemon)))
+    found |= {f"{one}.{how}" for one in servers for how in ("failed", "works")}
+    assert sorted(found) == sorted(", ".join(one.words for one in ailments.LOGGED).split(", "))
+
+
+def test_a_line_of_the_log_is_found_by_its_name(tmp_path):
+    done = corr(tmp_path, "help", "trouble", "daemon.crashed")
+    assert "systemd starts it anew" in done.out
 
 
 def test_a_trouble_is_found_by_its_words(tmp_path):

@@ -3,6 +3,7 @@
 import gzip
 import json
 import os
+import re
 import stat
 import tarfile
 import threading
@@ -108,6 +109,22 @@ def test_what_is_put_back_is_what_was_there(house, tmp_path):
         assert restored_since(office) == START
         assert check_all(office).faults == ()
     assert house.events() == events + 1
+
+
+def test_a_copy_knows_the_backup_that_it_was_put_back_from(house, tmp_path):
+    first, second, copy = tmp_path / "1.tar.gz", tmp_path / "2.tar.gz", tmp_path / "copy"
+    for file in (first, second):
+        assert house.corr("backup", str(file)).status == 0
+        house.now += timedelta(days=1)
+    assert corr(tmp_path, "restore", str(second), "--into", str(copy)).status == 0
+    (copy / "clock").symlink_to(tmp_path / "site" / "clock")
+    told = corr(copy, "doctor", "--no-letter").out
+    assert re.findall("(?m)^.* backup .*$", told) == [
+        f"ok    backup        {second} of 2024-02-02 08:00 UTC"
+    ]
+    assert "backup    2024-02-02" in corr(copy, "status").out
+    second.unlink()
+    assert "and moved away since" in corr(copy, "doctor", "--no-letter").out
 
 
 def test_a_copy_never_writes_to_the_original(tmp_path):

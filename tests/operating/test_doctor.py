@@ -106,6 +106,18 @@ def test_a_password_that_is_nowhere_fails(patient, monkeypatch):
     assert "password_env" in patient.words["password"]
 
 
+def test_a_password_that_both_servers_lack_is_told_once(patient, monkeypatch):
+    told = "[imap] and [smtp] password_env CORR_TEST_PASSWORD: expected a password there"
+    patient.mend("[smtp]", "[smtp]\nuser = 'td@club.test'\npassword_env = 'CORR_TEST_PASSWORD'")
+    monkeypatch.delenv("CORR_TEST_PASSWORD")
+    out = corr(patient.folder, "doctor").out
+    assert (out.count("expected a password"), out.count(told)) == (1, 1)
+    assert out.count("not tried: its password or token is missing") == 2
+    patient.mend("password_env = 'CORR", "password_env = 'OTHER")
+    out = corr(patient.folder, "doctor").out
+    assert out.count("expected a password") == 2, "two of them"
+
+
 def test_a_server_that_is_down_fails(patient):
     patient.server.stop()
     found = patient.look()

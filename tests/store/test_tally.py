@@ -103,6 +103,22 @@ def test_whatever_is_done_to_rows_by_hand_is_told(path, table, what):
 
 
 @pytest.mark.parametrize("table", ["inbox", "outbox"])
+def test_bytes_of_a_letter_that_is_not_there_are_told(path, table):
+    with Store.open(path) as store:
+        add_letters(store)
+    by_hand(path, f"insert into {table}_bytes values (7, x'41', 0)")
+    assert told(path) == {table: "bytes are kept of number 7, and there is no such letter"}
+    by_hand(path, f"delete from {table} where n = 2")
+    with Store.open(path) as store:
+        found = [what for _, what in store.seals.miscounted()]
+    assert [what[:26] for what in found[:2]] == [
+        "bytes are kept of number 2",
+        "bytes are kept of number 7",
+    ]
+    assert "number 2 is missing" in found[2]
+
+
+@pytest.mark.parametrize("table", ["inbox", "outbox"])
 def test_it_is_told_in_words_if_nothing_says_from_when_on_letters_are_sealed(path, table):
     with Store.open(path) as store:
         add_letters(store)

@@ -152,8 +152,8 @@ def check(context: typer.Context, file: File, json: Json = False) -> None:
     Example: corr event check sk24.toml
     """
     spec = spec_of(context, file)
-    rounds = spec.system.rounds if spec.system.kind == "monrad" else 0
-    if rounds and (told := rounds_warning(spec.event.max_players, rounds)):
+    is_monrad, players = spec.system.kind == "monrad", spec.event.max_players
+    if is_monrad and (told := rounds_warning(players, spec.system.rounds)):
         complain(context, f"note: {file}: {told}")
     if json:
         print_json(context, spec_to_tables(spec))
@@ -276,22 +276,34 @@ def start(
     office = call.office
     lots = seed or first_seed(office, the_contest(office, event))
     missing = unproved(the_contest(office, event))
+
+    def do(office: Office, act: Act) -> int:
+        start_event(office, event, lots, act)
+        return office.store.letters.count_cause(act.cause)
+
     return Step(
         event=event,
         name=f"start.{event}",
-        do=lambda office, act: start_event(office, event, lots, act),
+        do=do,
         done={"event": event, "seed": lots, "no_answer_yet": missing},
         preface=[*before_the_start(office, event), said("deeds", "with_seed", seed=lots)],
-        report=lambda _: _started(office, the_contest(office, event)),
+        report=lambda letters: _started(office, the_contest(office, event), letters),
     )
 
 
-def _started(office: Office, contest: Contest) -> Report:
+def _started(office: Office, contest: Contest, letters: int) -> Report:
     players, games = len(contest.order), len(contest.pairings)
     waiting = office.store.letters.waiting_outgoing()
     return Report(
         lines=[
-            said("deeds", "started", event=contest.id, players=players, games=games),
+            said(
+                "deeds",
+                "started",
+                event=contest.id,
+                players=players,
+                games=games,
+                letters=letters,
+            ),
             *([said("deeds", "numbers_by_lot", seed=contest.seed)] if contest.seed else []),
             said("deeds", "to_send", wait=letters_wait(waiting)),
         ],

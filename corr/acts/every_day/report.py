@@ -118,6 +118,8 @@ def send_report(
     if lang:
         check_language(lang)
     day = read_day(sent, "--sent") if sent else None
+    if sent and (to or lang):
+        raise ArbiterError(said("why_event", "sent_alone"))
     office = call.office
     readers = () if day else report_readers(office, event, to or ())
     former = sent_before(office, event)

@@ -325,6 +325,9 @@ def _check_parts(raw: bytes, limits: Limits) -> None:
     # Not yet the parts themselves: a diagram or a table may hold such lines, too.
     if b"multipart/" in raw and raw.count(b"\n--") > 10 * limits.parts:
         raise MailError("too_big", "parts")
+    # The parser makes a part of every block between blank lines.
+    if b"message/delivery-status" in raw and raw.count(b"\n\n") > 100 * limits.parts:
+        raise MailError("too_big", "blocks of a report")
 
 
 # -- the headers ----

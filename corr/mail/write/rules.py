@@ -206,6 +206,7 @@ def _time(spec: EventSpec, rule: Say) -> Iterator[str]:
         least=leave.min_days,
         notice=leave.notice,
         per_player=leave.budget == "player",
+        free=clock.free_days,
     )
 
 

@@ -141,7 +141,10 @@ def note_sent(office: Office, event: str, act: Act, on: date) -> None:
         contest = _closed(office, event)
         assert contest.closed_on is not None
         if not contest.closed_on <= on <= contest.day(act.at):
-            raise ArbiterError(said("why_event", "report_not_then", event=event, on=on))
+            closed = contest.closed_on
+            raise ArbiterError(
+                said("why_event", "report_not_then", event=event, closed=closed, on=on)
+            )
         body = ReportSent(report=contest.reports, on=on.isoformat())
         office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
 

@@ -9,13 +9,14 @@ from datetime import datetime
 from functools import cache
 from operator import attrgetter
 from typing import get_type_hints
+from zoneinfo import ZoneInfo
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.sentences.said import joined, said
-from corr.tournament.contest.contest import Contest, keys_changed, start_moment
+from corr.tournament.contest.contest import Contest, keys_changed
 from corr.tournament.contest.line_ups import name_captain
 from corr.tournament.events.events import ContestBody
 from corr.tournament.events.events_contest import CaptainNamed, Entered, Entries, FileChanged
@@ -215,8 +216,9 @@ def _faults_before_start(
     if spec.event.id != contest.id:
         rule = rule_of("event.id")
         yield f"[event] id is {spec.event.id}, but {rule.why}; {rule.instead}"
-    if spec.event.start != contest.spec.event.start and start_moment(spec) < at:
-        yield f"[event] start is {spec.event.start}, a day that has begun; give one to come"
+    today = at.astimezone(ZoneInfo(spec.event.time_zone)).date()
+    if spec.event.start != contest.spec.event.start and spec.event.start < today:
+        yield f"[event] start is {spec.event.start}, a day that is over; give today or one to come"
     most = spec.event.max_players
     if len(entries) > most:
         yield (

@@ -363,7 +363,7 @@ def _defaults(kind: str) -> tuple[tuple[str, object], ...]:
 
 
 def decode(kind: str, version: int, text: str) -> Body:
-    """The body that `encode` wrote. Raises ValueError for a kind or version never written.
+    """The body that `encode` wrote. Raises ValueError for what it never wrote.
 
     >>> decode(*encode(Resigned(seat=Seat.FIRST)))
     Resigned(seat=<Seat.FIRST: 'first'>)
@@ -372,7 +372,23 @@ def decode(kind: str, version: int, text: str) -> Body:
         raise ValueError(f"unknown event {kind} version {version}")
     make: typing.Callable[..., Body] = KINDS[kind]
     readers = _readers(KINDS[kind])
-    return make(**{name: readers[name](value) for name, value in json.loads(text).items()})
+    try:
+        return make(**{name: readers[name](value) for name, value in json.loads(text).items()})
+    except (ValueError, TypeError, LookupError, AttributeError, RecursionError) as error:
+        raise ValueError(f"{kind} cannot be read: {_wrong(error)}") from error
+
+
+def _wrong(error: Exception) -> str:
+    """What is wrong with a body that cannot be read, without its words."""
+    match error:
+        case json.JSONDecodeError():
+            return f"no JSON from character {error.pos + 1} on ({error.msg})"
+        case KeyError():
+            return f"it has no field {error}"
+        case AttributeError():
+            return "its JSON has no fields"
+        case _:
+            return f"{error}"
 
 
 _NESTED = frozenset({dict, list})

@@ -42,22 +42,30 @@ def proposed_rounds(players: int) -> tuple[int, int]:
 def rounds_warning(players: int, rounds: int) -> str:
     """A warning where players or rounds are outside the advice of R26.1, "" within it.
 
+    0 rounds are as many as are proposed.
+
     >>> rounds_warning(40, 10)
     ''
     >>> rounds_warning(40, 7)
     '7 rounds for 40 players: R26.1 advises 9 to 12'
+    >>> rounds_warning(12, 5)
+    '12 players: R26.1 advises a Monrad for 18 or more'
     """
     few, many = proposed_rounds(players)
     if players == 30:
         many = 12  # both lines of 26.1 name thirty players
     if rounds > players - 1 + players % 2:
         return f"{rounds} rounds for {players} players cannot be: nobody meets the same one twice"
+    is_advised = rounds == 0 or few <= rounds <= many
     if players < FEWEST_PLAYERS:
-        return (
-            f"{players} players: R26.1 advises a Monrad for {FEWEST_PLAYERS} or more; "
-            f"with so few, {few} to {many} rounds, or let all meet all"
-        )
-    if few <= rounds <= many:
+        told = f"R26.1 advises a Monrad for {FEWEST_PLAYERS} or more"
+        if is_advised:
+            return f"{players} players: {told}"
+        told = f"{counted(rounds, 'round')} for {players} players: {told}"
+        if rounds >= players - 1:
+            return f"{told}, and here all meet all: that is a round robin"
+        return f"{told}; with so few, {few} to {many} rounds are in its proportion"
+    if is_advised:
         return ""
     return f"{rounds} rounds for {players} players: R26.1 advises {few} to {many}"
 

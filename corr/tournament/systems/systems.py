@@ -179,6 +179,7 @@ def draw(
                 event=contest.id,
                 start=spec.event.start,
                 zone=spec.event.time_zone,
+                today=contest.day(at),
             )
         )
     if len(order) < max(2, spec.event.min_players):

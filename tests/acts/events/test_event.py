@@ -2,10 +2,12 @@
 
 import json
 import re
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
+from corr.clock import ClockDriver
 from corr.games.renju.renju import RENJU
 from corr.tournament.wording import listed
 from corr.words.templates import ours
@@ -74,6 +76,14 @@ def test_event_check_remarks_on_rounds_outside_the_advice_of_the_rules(folder):
     assert "7 rounds for 40 players: R26.1 advises 9 to 12" in done.err
     done = corr(folder, "event", "check", "-", stdin=text.replace("rounds = 7", "rounds = 9"))
     assert (done.status, done.err) == (0, "")
+    few = text.replace("max_players = 40", "max_players = 12")
+    for rounds, note in (
+        ("", "12 players: R26.1 advises a Monrad for 18 or more\n"),
+        ("rounds = 5", "12 players: R26.1 advises a Monrad for 18 or more\n"),
+        ("rounds = 7", "7 rounds for 12 players: R26.1 advises a Monrad for 18 or more; with"),
+    ):
+        done = corr(folder, "event", "check", "-", stdin=few.replace("rounds = 7", rounds))
+        assert f"note: -: {note}" in done.err
 
 
 def test_event_check_reads_standard_input(folder):
@@ -221,7 +231,8 @@ def test_an_event_is_opened_entered_and_started(folder):
         "names": {"P0001": "Anna Ek", "P0002": "Bo", "P0003": "Cai", "P0004": "Dag"},
     }
     done = corr(folder, "event", "start", EVENT, "--seed", "7")
-    assert done.out.startswith(f"{EVENT} has started: 4 players, 6 games\n")
+    assert done.out.startswith(f"{EVENT} has started: 4 players, 6 games, 14 letters\n")
+    assert "18 letters wait to be sent" in done.out, "with the invitations"
     assert "seed 7" in done.out
     state = json.loads(corr(folder, "event", "status", EVENT, "--json").out)
     assert state["events"][0]["state"] == "running"
@@ -283,7 +294,26 @@ def test_an_event_that_begins_later_cannot_be_started(folder):
     file = event_file(folder, start="2190-02-01")
     corr(folder, "event", "open", file, "--players", members(folder))
     done = corr(folder, "event", "start", EVENT)
-    refused(done, f"{EVENT} starts on 2190-02-01 (Europe/Stockholm)")
+    assert done.status == 2
+    assert done.err.startswith(f"corr: {EVENT} starts on 2190-02-01 (Europe/Stockholm); to begin")
+
+
+def test_an_event_is_begun_earlier_by_moving_its_start_as_the_refusal_says(folder):
+    settings = folder / "corr.toml"
+    settings.write_text(settings.read_text().replace("[clock]", '[clock]\nfile = "clock"'))
+    ClockDriver(folder / "clock", datetime(2024, 1, 20, 12, tzinfo=UTC))
+    corr(folder, "event", "open", event_file(folder), "--players", members(folder))
+    done = corr(folder, "event", "start", EVENT, "--yes")
+    assert "write 2024-01-20 as its start" in done.err
+    file = folder / "now.toml"
+    reason = ("--reason", "all are here", "--yes")
+    for day, status in (("2024-01-19", 2), ("2024-01-20", 0)):
+        shown = corr(folder, "event", "show", EVENT).out
+        file.write_text(shown.replace("start = 2024-02-01", f"start = {day}"), encoding="utf-8")
+        done = corr(folder, "event", "change", EVENT, str(file), *reason)
+        assert done.status == status
+    started = corr(folder, "event", "start", EVENT, "--yes")
+    assert (started.status, started.err) == (0, "")
 
 
 def test_players_who_are_not_in_the_register_are_named_and_nobody_is_entered(folder):

@@ -167,6 +167,16 @@ def test_where_wins_are_claimed_the_program_does_not_judge_every_move():
         assert ("A forbidden move is claimed" in told) is forbidden
 
 
+@pytest.mark.parametrize("language", sorted(TEMPLATES.languages))
+def test_without_leave_the_time_runs_every_day_only_where_no_day_is_free(language):
+    clock = {"per_move": "5d", "free_days": ["sat", "sun"]}
+    told = [
+        told_of(changed(leave={"days_per_year": 0}, clock=one), language) for one in ({}, clock)
+    ]
+    free = ("every day of the year", "årets alla dagar", "jedem Tag des Jahres", "igal päeval")
+    assert [sum(words in one for words in free) for one in told] == [1, 0]
+
+
 VARIANTS = [
     *({"game": {"opening": opening}} for opening in OPENINGS),
     *(
@@ -195,6 +205,8 @@ VARIANTS = [
     *({"mail": {"authority": found}} for found in ("tag", "address", "both")),
     {"mail": {"messages": False, "conditional": False}, "ranking": {"system": "none"}},
     {"event": {"min_players": 9, "max_players": 9, "committee": ["k@b.se"]}},
+    {"leave": {"days_per_year": 0}},
+    {"leave": {"days_per_year": 0}, "clock": {"free_days": ["sat", "2024-12-24"]}},
 ]
 
 

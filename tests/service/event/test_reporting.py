@@ -169,7 +169,7 @@ def test_until_it_is_sent_the_arbiter_is_reminded_with_the_day_and_the_command(c
 
 def test_what_was_handed_over_in_another_way_is_written_down_with_its_day(closed):
     day = close_day(closed)
-    with pytest.raises(ArbiterError, match="was not sent on"):
+    with pytest.raises(ArbiterError, match="was not handed over on"):
         note_sent(closed.office, EVENT, closed.act("sent"), day - timedelta(days=1))
     note_sent(closed.office, EVENT, closed.act("sent"), day)
     assert contest(closed).reported == {1: day}
@@ -219,6 +219,22 @@ def test_an_event_without_a_committee_says_where_to_name_it(tmp_path):
             send_report(house.office, EVENT, house.act("report"))
 
 
+def test_what_is_noted_or_sent_is_told_as_it_is_before_and_after(closed):
+    day = str(close_day(closed))
+    noted = f"it is noted that the report on {EVENT} was handed over on {day}\n"
+    sent = f"the report on {EVENT} is sent to {COMMITTEE}\n"
+    for words, told in ((["--sent", day], noted), ([], sent)):
+        shown = corr(closed.folder, "event", "send-report", EVENT, *words, "--dry-run")
+        assert f"What would be done: {told}" in shown.out
+        done = corr(closed.folder, "event", "send-report", EVENT, *words, "--yes")
+        assert done.out.startswith(told)
+        assert f"  {told}" in corr(closed.folder, "log", EVENT).out
+    early = corr(closed.folder, "event", "send-report", EVENT, "--sent", "2020-01-01")
+    assert f"closed on {day}: its report was not handed over on 2020-01-01; give" in early.err
+    other = corr(closed.folder, "event", "send-report", EVENT, "--sent", day, "--to", "a@b.test")
+    assert (other.status, "goes without --to and --lang" in other.err) == (2, True)
+
+
 def test_a_date_that_is_none_is_refused(closed):
     found = corr(closed.folder, "event", "send-report", EVENT, "--sent", "soon")
     assert found.status == 2
@@ -251,7 +267,7 @@ def test_a_second_sending_leaves_the_day_of_the_first_and_names_it(closed):
     first = contest(closed).reported[1]
     closed.now += timedelta(weeks=3)
     shown = corr(closed.folder, "event", "send-report", EVENT, "--dry-run")
-    assert f"was sent before, on {first}" in shown.out
+    assert f"the committee has had the report on {EVENT} since {first}: that day" in shown.out
     send_report(closed.office, EVENT, closed.act("again"))
     assert contest(closed).reported == {1: first}
 

@@ -53,6 +53,11 @@ def test_all_agrees(house):
         ("update game set quiet_since = '2025-01-01T00:00:00.000000Z'", GAME, "quiet_since: a"),
         ("update entry set number = 7 where player = 'P0002'", EVENT, "start number of P0002: "),
         ("update outbox set state = 'queued'", OUR, "that it is queued, and when it"),
+        (
+            "insert into inbox_bytes values (99, x'41', 0)",
+            "inbox",
+            "that came in: bytes are kept of number 99, and there is no such letter",
+        ),
         ("update outbox set sent_at = null", OUR, "that it is sent, and not when"),
         (
             f"update outbox set game = 'SK24-009' where game = '{GAME}'",
@@ -69,7 +74,7 @@ def test_all_agrees(house):
         (
             f"update event set kind = 'Nonsense' where stream = '{GAME}' and seq = 2",
             GAME,
-            "the events cannot be folded: unknown event Nonsense",
+            "the events cannot be folded: event 2: unknown event Nonsense",
         ),
         (
             f"""insert into event select 'SK99-001', seq, kind, version, body, at, 'x', 1, ''
@@ -202,6 +207,12 @@ def test_a_letter_or_an_event_that_somebody_changed_is_named(house, sql, where, 
     change(house, sql)
     found = faults(house)
     assert any(one.startswith(where) and what in words for one, words in found), found
+
+
+def test_an_event_that_cannot_be_read_is_named_with_its_kind_and_what_is_wrong(house):
+    change(house, f"update event set body = '{{}}' where stream = '{GAME}' and seq = 2")
+    told = "the events cannot be folded: event 2: MovePlayed cannot be read: Missing required"
+    assert f"{GAME}: {told} argument 'seat'" in house.corr("check").out
 
 
 def test_letters_from_before_there_were_seals_are_counted_and_no_fault(house):

@@ -1,6 +1,7 @@
 """What happened, as it is written down: it must be read for ever."""
 
 import json
+import re
 
 import pytest
 from hypothesis import given
@@ -681,6 +682,18 @@ def test_a_kind_or_version_that_was_never_written_is_refused(kind, version):
         decode(kind, version, '{"seat":"first"}')
 
 
-def test_a_seat_that_does_not_exist_is_refused():
-    with pytest.raises(ValueError, match="third"):
-        decode("Resigned", 1, '{"seat":"third"}')
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('{"seat":"third"}', "'third' is not a valid Seat"),
+        ('{"seat":"first"', "no JSON from character 16 on (Expecting ',' delimiter)"),
+        ("", "no JSON from character 1 on (Expecting value)"),
+        ('{"chair":"first"}', "it has no field 'chair'"),
+        ("{}", "Missing required argument 'seat'"),
+        ("[]", "its JSON has no fields"),
+        ("[" * 100_000, "maximum recursion depth exceeded"),
+    ],
+)
+def test_a_body_that_cannot_be_read_is_refused_with_its_kind_and_what_is_wrong(text, told):
+    with pytest.raises(ValueError, match=f"^{re.escape(f'Resigned cannot be read: {told}')}"):
+        decode("Resigned", 1, text)

@@ -42,7 +42,15 @@ def test_thirty_players_may_play_what_either_line_says():
 
 
 def test_a_small_field_is_warned_of():
-    assert "18 or more" in rounds_warning(12, 5)
+    few = "R26.1 advises a Monrad for 18 or more"
+    assert [rounds_warning(12, number) for number in (0, 4, 6)] == [f"12 players: {few}"] * 3
+    more = f"{few}; with so few, 4 to 6 rounds are in its proportion"
+    assert [rounds_warning(12, number) for number in (1, 7, 10)] == [
+        f"{rounds} for 12 players: {more}" for rounds in ("1 round", "7 rounds", "10 rounds")
+    ]
+    told = f"11 rounds for 12 players: {few}, and here all meet all: that is a round robin"
+    assert rounds_warning(12, 11) == told
+    assert "for 12 players cannot be" in rounds_warning(12, 12)
     assert "cannot be" in rounds_warning(6, 6)
     assert "cannot be" not in rounds_warning(5, 5)
     with pytest.raises(ValueError, match="two players"):
