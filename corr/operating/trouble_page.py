@@ -143,7 +143,7 @@ _MACHINE: tuple[Trouble, ...] = (
     ill.METRICS_SHUT,
 )
 HOLDS = {
-    "unread": "let the daemon run; see *mail is read only up to* [below](#mail)",
+    "unread": "let the daemon run; see [*mail is read only up to*](#mail)",
     "set_aside": "[Letters that were set aside](#letters-that-were-set-aside)",
     "stopped": "as *letters to … come back*",
     "paused": "when the reason is gone",

@@ -1530,7 +1530,7 @@ guide-for =
         [developers] utvecklare
        *[players] spelare
     }
-guide-ask = corr help TOPIC skriver ut en sida, corr help TOPIC WORDS det som den säger om orden.
+guide-ask = corr help TOPIC skriver ut en sida, corr help TOPIC WORDS vad den säger om dem.
 guide-others = Andra språk: { $options }
 # ovanför avsnitten på en sida, om inget har alla ord
 guide-most =

@@ -145,6 +145,7 @@ def test_the_contents_say_in_the_language_whom_pages_are_for(tmp_path, language)
         assert told.again(language) in lines
         assert (told.again(language) == head) is (language == "en")
     assert ("Andra språk: --lang en" in lines) is (language == "sv")
+    assert max(map(len, lines)) <= 80
 
 
 @pytest.mark.parametrize("name", ["LC_ALL", "LC_MESSAGES", "LANG"])
