@@ -56,7 +56,12 @@ NO_PASSWORD = Ailment(
     words="{why}",
     means="The password or token of `[imap]` or `[smtp]` is not where the settings point, or "
     "others can read its file.",
-    cure="see to the file, variable or command that the line names "
+    cure="see to what the line names. `password_file` *cannot be read*: no such file, or not the "
+    "daemon's user's; *expected a password there, found none*: the file or variable is empty; "
+    "*expected text in UTF-8*: write it anew; *expected a file that only its owner can read, "
+    "found mode*: the `chmod` in the line. `password_command` or `token_command` *it failed with "
+    "status*, *it did not end within*, *it could not be run*, *expected an access token, found "
+    "something else or nothing*: *run it by hand to see why*, as the daemon's user "
     "([providers](../operating/providers.md)).",
     otherwise="the daemon cannot log in.",
 )
@@ -64,7 +69,8 @@ NO_ADDRESS = Ailment(
     check="dns",
     level="FAIL",
     words="[{server}] host {host} has no address: {why}",
-    means="The name of the mail server is wrong, or this machine cannot look up names.",
+    means="The name of the mail server is wrong (*Name or service not known*), or this machine "
+    "cannot look up names (*Temporary failure in name resolution*).",
     cure="set right `host` in `corr.toml`, or the resolver of the machine.",
     otherwise="no mail is fetched or sent.",
 )
@@ -83,10 +89,13 @@ NO_IMAP = Ailment(
     words="{why}",
     means="The server that mail is fetched from cannot be reached, cannot prove its name, or does "
     "not let us in; its own words follow.",
-    cure="*authentication failed*: the login is wrong, user or password; some providers give out "
-    "a password for programs; *certificate verify failed*: `host` must be the name in it, and one "
-    "of your own, *self-signed*, is named by `ca_file`; *name or service not known*: `host`; "
-    "*refused*, *timed out*: `host`, `port`, a firewall ([providers](../operating/providers.md)).",
+    cure="*authentication failed*, *AUTHENTICATIONFAILED*, *LOGIN failed*, *Invalid "
+    "credentials*, *Invalid authentication credentials*: the login is wrong, user or password; "
+    "*Application-specific password required*: the provider gives out a password for programs; "
+    "*certificate verify failed*: `host` must be the name in it, and one of your own, "
+    "*self-signed*, is named by `ca_file`; *name or service not known*: `host`; *Connection "
+    "refused* (Errno 111), *No route to host*, *timed out*: `host`, `port`, a firewall "
+    "([providers](../operating/providers.md)).",
     otherwise="mail waits at the server. No clock runs out meanwhile.",
 )
 NO_SMTP = Ailment(
@@ -94,8 +103,26 @@ NO_SMTP = Ailment(
     level="FAIL",
     words="{why}",
     means="The same for the server that mail is sent by.",
-    cure="as for *FAIL imap*; *does not offer*: another `auth`.",
+    cure="*authentication failed* (535 5.7.8), *Username and Password not accepted*, "
+    "*Authentication unsuccessful* (535 5.7.139), *Connection refused* (Errno 111) and the like: "
+    "as for *FAIL imap*; *does not offer*: another `auth`.",
     otherwise="letters wait, and go out when it works. No clock runs for an unsent letter.",
+)
+IMAP_UNTRIED = Ailment(
+    check="imap",
+    level="FAIL",
+    words="not tried: its password or token is missing",
+    means="Without it nobody can log in, so the server was not asked.",
+    cure="mend what the line *FAIL password* says, then `corr doctor` again.",
+    otherwise="mail waits at the server. No clock runs out meanwhile.",
+)
+SMTP_UNTRIED = Ailment(
+    check="smtp",
+    level="FAIL",
+    words="not tried: its password or token is missing",
+    means="As *FAIL imap: not tried*.",
+    cure="mend what the line *FAIL password* says, then `corr doctor` again.",
+    otherwise="letters wait, and go out when it works.",
 )
 CERTIFICATE_ENDS = Ailment(
     check="imap tls",
@@ -109,7 +136,9 @@ IMAP_LACKS = Ailment(
     check="imap can",
     level="warn",
     words="no {lacking}",
-    means="The mail server lacks what makes mail quick and tidy.",
+    means="The mail server lacks what makes mail quick and tidy: *letters are noticed by looking "
+    "now and then*, *letters are copied and deleted*, or *letters that are moved stay behind, "
+    "marked as deleted*.",
     cure="nothing needs to be done; `[loop] wait` says how often the daemon looks.",
     otherwise="letters are read a little later, or stay behind in the inbox, marked as deleted.",
 )
@@ -249,9 +278,13 @@ NO_KEYS = Ailment(
     check="keys",
     level="FAIL",
     words="{why}",
-    means="The keys that sign the letters (`corr.keys`) are missing, or others can read them.",
-    cure="take the file out of a backup. `corr init` makes keys for a new installation; letters "
-    "that are out do not know those.",
+    means="The keys that sign the letters (`corr.keys`) are missing or belong to another user "
+    "(*cannot be read*), others can read them (*expected a file that only its owner can read, "
+    "found mode*), or they are damaged (*hexadecimal digits are expected*, *at least 32 digits "
+    "are expected*, *expected at least one key, found none*, *expected text in UTF-8*).",
+    cure="*found mode*: the `chmod` in the line; *Permission denied*: give commands as the "
+    "daemon's user. Else take the file out of a backup. `corr init` makes keys for a new "
+    "installation; letters that are out do not know those.",
     otherwise="nothing can be read or sent.",
 )
 FOLDER_GONE = Ailment(

@@ -303,20 +303,19 @@ def look_at_names(settings: Settings) -> Findings:
 
 def look_at_servers(settings: Settings, real: datetime) -> Findings:
     """Connect to both servers and log in; `real` is the machine's time."""
-    locked = "not tried: its password or token is missing"
     try:
         yield from _of_imap(look_at_imap(settings.imap), settings, real)
     except WireError as error:
         yield ill.NO_IMAP.found(why=error)
     except ConfigError:
-        yield ill.NO_IMAP.found(why=locked)
+        yield ill.IMAP_UNTRIED.found()
     try:
         look = look_at_smtp(settings.smtp, settings.site.message_id_host)
         yield from _of_smtp(look, settings, real)
     except WireError as error:
         yield ill.NO_SMTP.found(why=error)
     except ConfigError:
-        yield ill.NO_SMTP.found(why=locked)
+        yield ill.SMTP_UNTRIED.found()
 
 
 def _of_imap(look: ImapLook, settings: Settings, real: datetime) -> Findings:
@@ -351,8 +350,10 @@ def _of_smtp(look: SmtpLook, settings: Settings, real: datetime) -> Findings:
     if 0 < look.size < _LEAST_SIZE:
         yield ill.SMTP_SMALL.found(size=in_words(look.size))
     else:
-        size = f"mails up to {in_words(look.size)}" if look.size else "mails of any size"
-        yield ok("smtp can", size)
+        yield ok(
+            "smtp can",
+            f"mails up to {in_words(look.size)}" if look.size else "mails of any size",
+        )
 
 
 def _certificate(check: str, secured: Secured | None, real: datetime) -> Finding:
@@ -566,7 +567,9 @@ def _clock(seen: _Seen, begun: datetime, ended: datetime) -> Finding:
     off = max(begun - seen.arrived, seen.arrived - ended, timedelta())
     came = f"{seen.arrived.astimezone(UTC):%H:%M:%S} UTC"
     if off <= _FAR_OFF:
-        agrees = "it agrees with this machine"
-        return ok("clock", f"the mail server says that it came at {came}: {agrees}")
+        return ok(
+            "clock",
+            f"the mail server says that it came at {came}: it agrees with this machine",
+        )
     ailment = ill.CLOCK_OFF if off <= _ALLOWED else ill.CLOCK_FAR_OFF
     return ailment.found(came=came, off=off)

@@ -80,7 +80,9 @@ _MAIL: tuple[Trouble, ...] = (
     ill.IMAP_FAILS,
     ill.SMTP_FAILS,
     ill.NO_IMAP,
+    ill.IMAP_UNTRIED,
     ill.NO_SMTP,
+    ill.SMTP_UNTRIED,
     ill.NO_PASSWORD,
     ill.NO_ADDRESS,
     ill.CERTIFICATE_ENDS,
@@ -141,7 +143,7 @@ _MACHINE: tuple[Trouble, ...] = (
     ill.METRICS_SHUT,
 )
 HOLDS = {
-    "unread": "let the daemon run; see *mail is read only up to* above",
+    "unread": "let the daemon run; see [*mail is read only up to*](#mail)",
     "set_aside": "[Letters that were set aside](#letters-that-were-set-aside)",
     "stopped": "as *letters to … come back*",
     "paused": "when the reason is gone",

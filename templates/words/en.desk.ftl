@@ -1356,6 +1356,26 @@ by_letter-whole_number =
        *[no] { "" }
     }
 
+## guide: The pages at the terminal: `corr help`.
+# the heads of the table of contents: who its pages are for
+guide-for =
+    For { $whom ->
+        [arbiters] arbiters
+        [committees] committees
+        [operators] operators
+        [scripts] whoever scripts
+        [developers] developers
+       *[players] players
+    }
+guide-ask = corr help TOPIC prints a page, corr help TOPIC WORDS what it says of them.
+guide-others = Other languages: { $options }
+# above the sections of a page, if none has all the words
+guide-most =
+    No section has all of "{ $words }"; these have most of it.{ $pages ->
+        [yes] { " " }All of it stands in { AND($pages) }.
+       *[no] { "" }
+    }
+
 ## needs: What needs an arbiter, in the letter of the morning and in "corr status"; `d` is a moment.
 needs-utc = { CLOCK($d, "%Y-%m-%d %H:%M") } UTC
 needs-letter_waits =

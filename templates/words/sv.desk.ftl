@@ -1519,6 +1519,26 @@ by_letter-whole_number =
        *[no] { "" }
     }
 
+## guide: Sidorna i terminalen: `corr help`.
+# innehållets rubriker: vilka sidorna är till för
+guide-for =
+    För { $whom ->
+        [arbiters] tävlingsdomare
+        [committees] kommittéer
+        [operators] den som driver servern
+        [scripts] den som skriver skript
+        [developers] utvecklare
+       *[players] spelare
+    }
+guide-ask = corr help TOPIC skriver ut en sida, corr help TOPIC WORDS vad den säger om dem.
+guide-others = Andra språk: { $options }
+# ovanför avsnitten på en sida, om inget har alla ord
+guide-most =
+    Inget avsnitt har allt i "{ $words }"; de här har mest av det.{ $pages ->
+        [yes] { " " }Allt står i { AND($pages) }.
+       *[no] { "" }
+    }
+
 ## needs: Det som behöver tävlingsdomaren, i morgonbrevet och i "corr status"; `d` är en tidpunkt.
 needs-utc = { dates-moment }
 needs-letter_waits =

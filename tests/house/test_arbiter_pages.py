@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from corr.cli.guide.topics import sections
+from corr.cli.guide.finding import sections
 from tests.commands import corr, stand_still
 from tests.desk import code_in
 from tests.house.test_docs import called

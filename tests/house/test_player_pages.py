@@ -8,7 +8,8 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from corr import resources
-from corr.cli.guide.topics import sections, topic_named
+from corr.cli.guide.finding import sections
+from corr.cli.guide.topics import topic_named
 from corr.games.renju.renju import RENJU
 from corr.mail.letter import NormFacts
 from corr.mail.orders.order_words import load_words

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from corr.cli.guide.topics import Topic, heads, sections, topics
+from corr.cli.guide.finding import sections
+from corr.cli.guide.topics import Topic, heads, topics
 from tests.house.test_player_pages import meant
 
 READERS = ("For players", "For arbiters")

@@ -2,20 +2,28 @@
 
 import ast
 import re
+from collections.abc import Iterable, Iterator
+from inspect import getsource
 from pathlib import Path
 from string import Formatter
 
 import pytest
+from fluent.syntax import ast as ftl
+from fluent.syntax import parse
+from fluent.syntax.visitor import Visitor
 
 from corr import daemon
+from corr.config import passwords
 from corr.operating import ailments, doctor, lock, status, trouble_page
 from corr.operating.trouble_page import HOLDS
 from corr.operating.trouble_words import translated
-from corr.service.office import trusted, why_aside
+from corr.service.office import claims, trusted, why_aside
 from corr.service.office.flag_holds import held_words
 from corr.service.watch import needs, needs_explained
 from corr.store import news, schema
 from corr.store import sqlite as engine
+from corr.tournament.contest.committee_days import rules_words
+from corr.tournament.systems.consequences import to_set_right
 from corr.trouble import Trouble
 from tests.commands import corr
 from tests.places import ROOT
@@ -130,17 +138,119 @@ def test_what_status_says_of_the_machine_is_declared(name):
     (function,) = (one for one in ast.walk(tree(status)) if getattr(one, "name", "") == name)
     said = [ast.unparse(one) for one in ast.walk(function) if isinstance(one, ast.Yield)]
     assert [words for words in said if ".said(" not in words] == []
+    assert missing_in(literals(function), 2) == []
 
 
 def test_every_kind_of_need_is_explained_and_no_other():
     kinds = set(re.findall(r'kind=f?"([a-z_{}]+)"', source(needs))) - {"k"}
     kinds = kinds - {"letter_{what}"} | {"letter_handled", "letter_sent"}
     explained = {
-        **needs_explained.letters_explained(),
-        **needs_explained.players_explained(),
-        **needs_explained.games_explained(),
+        *needs_explained.letters_explained(),
+        *needs_explained.players_explained(),
+        *needs_explained.games_explained(),
     }
-    assert explained.keys() == kinds
+    assert {one.partition(".")[0] for one in explained} == kinds
+
+
+NEEDS_SAY = (needs, needs_explained, claims.claim_words, rules_words, to_set_right)
+"""Where the words of needs come from."""
+
+
+def in_catalogue() -> Iterator[tuple[str, str]]:
+    """The sentences of needs, and whatever stands in them in fixed words, by their names.
+
+    A sentence that chooses, as between a day that is to come and one that is over, has the words
+    of each choice; those of a plural are left out, for they differ in their endings alone.
+    """
+    text = (ROOT / "templates/words/en.desk.ftl").read_text(encoding="utf-8")
+    catalogue = {one.id.name: one for one in parse(text).body if isinstance(one, ftl.Message)}
+    sources = "\n".join(map(getsource, NEEDS_SAY))
+    wanted = {"-".join(one) for one in re.findall(r'\bsaid\(\s*"(\w+)",\s*"(\w+)"', sources)}
+    seen = set[str]()
+    while wanted - seen:
+        name = min(wanted - seen)
+        seen.add(name)
+        walked = Fixed()
+        walked.visit(catalogue[name].value)
+        wanted |= walked.names & catalogue.keys()
+        yield from ((name, words) for words in walked.words)
+
+
+class Fixed(Visitor):
+    """Collects the fixed words of a pattern, and the sentences that it refers to."""
+
+    def __init__(self) -> None:
+        self.words = list[str]()
+        self.names = set[str]()
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
+        keys = {getattr(one.key, "name", "") for one in node.variants}
+        if keys != {"one", "other"}:
+            self.generic_visit(node)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+    def visit_TextElement(self, node: ftl.TextElement) -> None:  # noqa: N802
+        self.words.append(node.value)
+
+
+def looked_up(page: str = "") -> str:
+    """What one can look up on the page: its headings, and what stands slanted in its entries."""
+    page = page or PAGE.read_text(encoding="utf-8")
+    entries = " ".join(re.sub(r"^#+ .*$", "", page, flags=re.M).replace("**", "").split())
+    heads = re.findall(r"^### (.*)$", page, re.M)
+    return "\n".join((*heads, *re.findall(r"\*([^*]+)\*", entries))).casefold()
+
+
+def bare(words: str) -> str:
+    return " ".join(words.split()).strip(" ,.:;()'\"").casefold()
+
+
+def missing_in(said: Iterable[str], least: int) -> list[str]:
+    """Those that are of so many words and cannot be looked up on the page."""
+    page = looked_up()
+    return [one for one in map(bare, said) if len(one.split()) >= least and one not in page]
+
+
+def test_whatever_a_need_can_say_can_be_looked_up():
+    sentences = [*in_catalogue()]
+    assert {"needs-silence", "needs-report", "why_draw-finals_lack"} <= {
+        one for one, _ in sentences
+    }
+    assert missing_in((words for _, words in sentences), 2) == []
+
+
+def literals(node: ast.AST) -> Iterator[str]:
+    """The fixed words in what is said under a node, without docstrings and what is well."""
+    match node:
+        case ast.Expr(value=ast.Constant()) | ast.Call(func=ast.Name(id="ok")):
+            return
+        case ast.FunctionDef(name="_letter"):  # the letter to ourselves is not printed
+            return
+        case ast.Constant(value=str(words)):
+            yield words
+    for one in ast.iter_child_nodes(node):
+        yield from literals(one)
+
+
+def test_the_doctor_says_nothing_else_of_what_is_not_well():
+    said = [*literals(tree(doctor))]
+    assert "letters are copied and deleted" in said
+    assert missing_in(said, 3) == []
+
+
+def test_why_a_secret_is_not_found_can_be_looked_up():
+    functions = {"password", "token", "read_keys", "_private_text", "_output"}
+    said = []
+    for one in ast.walk(tree(passwords)):
+        if isinstance(one, ast.FunctionDef) and one.name in functions:
+            raised = (call for call in ast.walk(one) if isinstance(call, ast.Raise))
+            said += [
+                part for call in raised for words in literals(call) for part in words.split(";")
+            ]
+    assert bare(": expected a password there, found none") in map(bare, said)
+    assert missing_in(said, 3) == []
 
 
 def test_every_reason_why_letters_are_set_aside_has_its_cure_and_no_other():
@@ -200,6 +310,42 @@ def test_every_line_of_the_log_that_warns_has_its_entry_and_no_other():
 def test_a_line_of_the_log_is_found_by_its_name(tmp_path):
     done = corr(tmp_path, "help", "trouble", "daemon.crashed")
     assert "systemd starts it anew" in done.out
+
+
+@pytest.mark.parametrize(
+    ("printed", "heads"),
+    [
+        ("imap password", ["FAIL imap: not tried"]),
+        ("[imap] mail.example.org:993: [Errno 111] Connection refused", ["FAIL imap: …"]),
+        ("Errno 111", ["FAIL imap: …", "FAIL smtp: …"]),
+        ("Connection refused", ["FAIL imap: …", "FAIL smtp: …"]),
+        ("AUTHENTICATIONFAILED", ["FAIL imap: …"]),
+        ("[AUTHENTICATIONFAILED] Invalid credentials (Failure)", ["FAIL imap: …"]),
+        ("Invalid authentication credentials", ["FAIL imap: …"]),
+        ("535 5.7.8 Username and Password not accepted", ["FAIL smtp: …"]),
+        ("5.7.8 Error: authentication failed", ["FAIL smtp: …"]),
+        ("[imap] password_env CORR_PW: expected a password there", ["FAIL password: …"]),
+        ("expected a password", ["FAIL password: …"]),
+        ("token_command", ["FAIL password: …"]),
+        ("corr.keys: cannot be read", ["FAIL keys: …", "keys.kept"]),
+        ("FAIL imap: not tried: its password or token is missing", ["FAIL imap: not tried"]),
+        ("a daemon runs", ["a daemon runs on … already"]),
+        ("SK24: Anna (P0001) is never heard of, to move in 1 game", ["Bo Ek (P0002) is never"]),
+        (
+            "the committee's report on SK26 is due on 2027-02-15",
+            ["the committee's report on SK24"],
+        ),
+        ("mail is read only up to 2026-11-28 10:00 UTC", ["mail is read only up to …"]),
+        ("lock", ["the daemon holds its lock"]),
+        ("port", ["FAIL imap: …"]),
+    ],
+)
+def test_a_trouble_is_found_by_what_is_printed(tmp_path, printed, heads):
+    told = corr(tmp_path, "help", "trouble", *printed.split(), "--markdown").out
+    found = [one.removeprefix("### ") for one in told.splitlines() if one.startswith("#")]
+    assert len(found) <= 6
+    for place, head in enumerate(heads):
+        assert any(one.startswith(head) for one in found[: place + 1]), found
 
 
 def test_a_trouble_is_found_by_its_words(tmp_path):

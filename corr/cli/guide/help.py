@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from corr.acts.common import print_lines
+from corr.cli.guide.finding import found
 from corr.cli.guide.plain import as_plain
 from corr.cli.guide.topics import (
     Topic,
@@ -20,6 +21,7 @@ from corr.cli.guide.topics import (
 )
 from corr.errors import ArbiterError
 from corr.languages import FALLBACK, known_language
+from corr.sentences.said import said
 
 BROAD = 80
 """The most columns of a page."""
@@ -41,7 +43,9 @@ def help_(
     ] = "",
     words: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[WORDS]...", help="Only the sections that speak of all of them."),
+        typer.Argument(
+            metavar="[WORDS]...", help="Only the sections that speak of them, the best first."
+        ),
     ] = None,
     markdown: Annotated[
         bool, typer.Option("--markdown", help="Print the page as it is written, in Markdown.")
@@ -72,12 +76,12 @@ def help_(
 
 def _asked(language: str) -> str:
     """The language of that name. Raises ArbiterError if there are no pages in it."""
-    found = known_language(language, frozenset(languages()))
-    if found == FALLBACK != language:
+    known = known_language(language, frozenset(languages()))
+    if known == FALLBACK != language:
         raise ArbiterError(
             f"no page is in {language!r}; there are some in {', '.join(languages())}"
         )
-    return found
+    return known
 
 
 def _of_the_reader() -> str:
@@ -90,15 +94,16 @@ def _contents(language: str) -> list[str]:
     """Every topic with a line, under whom it is for; each in the language, if it has it."""
     shown = topics_in(language)
     broad = max(len(one.name) for one in shown)
-    found = list[str]()
+    lines = list[str]()
     for head, its in heads().items():
-        lines = [line for one in its if one in shown for line in _told(one, broad)]
-        found += (head, *lines, "")
+        told = [line for one in its if one in shown for line in _told(one, broad)]
+        whom = said("guide", "for", whom=head.rpartition(" ")[2])
+        lines += (whom.again(language), *told, "")
     others = ", ".join(f"--lang {one}" for one in languages() if one != language)
     return [
-        *found,
-        "corr help TOPIC prints a page, corr help TOPIC WORDS what it says of them.",
-        f"Other languages: {others}",
+        *lines,
+        said("guide", "ask").again(language),
+        said("guide", "others", options=others).again(language),
     ]
 
 
@@ -124,9 +129,14 @@ def _found(topic: Topic, words: tuple[str, ...], language: str) -> str:
     text = topic.text()
     if not words:
         return text
-    if found := sections_with(text, words):
-        return "\n".join(found)
+    it = found(text, words)
+    if it.all_words:
+        return "\n".join(it.sections)
     others = [one.name for one in topics_in(language) if sections_with(one.text(), words)]
+    if it.sections:
+        asked = " ".join(words)
+        near = said("guide", "most", words=asked, pages=others).again(topic.language)
+        return "\n".join((f"{near}\n", *it.sections))
     raise ArbiterError(
         f"no section of {topic.name} speaks of {' and '.join(words)}"
         + (f"; one of {', '.join(others)} does" if others else "")

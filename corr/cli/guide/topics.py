@@ -1,7 +1,7 @@
 """The pages of the documentation by topic, in the order of their table of contents."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
@@ -9,10 +9,13 @@ from pathlib import Path
 from msgspec import Struct
 
 from corr import resources
+from corr.cli.guide.finding import found
 from corr.errors import ArbiterError
 from corr.languages import FALLBACK
 
 CONTENTS = "index.md"
+_NEAR = 5
+"""How many topics are told to who asked for one that is none."""
 _BROKEN = re.compile(r"\n {2,}(?=\S)")
 """Where an entry goes on in the next line."""
 _ENTRY = re.compile(r"- \[(?P<title>[^]]+)\]\((?P<path>[^)#:]+\.md)\): (?P<line>.*)")
@@ -100,8 +103,8 @@ def topics_in(language: str) -> tuple[Topic, ...]:
 def topic_named(name: str, language: str = FALLBACK) -> Topic:
     """The topic of a name, or of the path of its page, in the language if it has it.
 
-    A name that says its language, as `player.sv`, is that page. Raises ArbiterError, which names
-    all topics.
+    A name that says its language, as `player.sv`, is that page. Raises ArbiterError, with a short
+    list of what may be meant.
     """
     wanted = name.casefold().removesuffix(".md")
     for one in (*topics_in(language), *topics()):
@@ -109,47 +112,41 @@ def topic_named(name: str, language: str = FALLBACK) -> Topic:
             return one
         if one.language == language and wanted in {one.subject, _in_english(one.path)}:
             return one
-    names = [one.subject for one in topics_in(FALLBACK)]
-    near = get_close_matches(wanted, names, n=1)
-    about = [one.name for one in topics_in(language) if sections_with(one.text(), (name,))]
+    near = _near(wanted, language)
+    broad = max(map(len, near), default=0)
     raise ArbiterError(
-        f"no topic is called {name!r}; "
-        + (f"did you mean {near[0]}? " if near else "")
-        + (f"{', '.join(about)} {'speak' if about[1:] else 'speaks'} of it; " if about else "")
-        + f"the topics are {', '.join(names)}"
+        f"no topic is called {name!r}{':' if near else ''}",
+        *(f"  corr help {asked:{broad}}  {why}" for asked, why in near.items()),
+        "`corr help` lists all topics",
     )
 
 
-def sections(text: str) -> Iterator[str]:
-    r"""The sections of a page, each from its heading to the next one.
+def _near(wanted: str, language: str) -> dict[str, str]:
+    """What somebody may have meant who asked for what is no topic: each way to ask, and why.
 
-    >>> list(sections("# A\n\nOne.\n\n## B\n\nTwo.\n"))
-    ['# A\n\nOne.\n', '## B\n\nTwo.\n']
+    Topics of a like name, then pages that speak of it, those that do most first.
     """
-    lines, in_code = list[str](), False
-    for line in text.splitlines():
-        in_code ^= line.lstrip().startswith("```")
-        if line.startswith("#") and not in_code and lines:
-            yield _joined(lines)
-            lines = []
-        lines.append(line)
-    yield _joined(lines)
+    pages = topics_in(language)
+    like = get_close_matches(wanted, [one.subject for one in pages], n=1)
+    meant = [one for one in pages if one.subject in like or wanted in one.subject.split("-")]
+    told = {one: sections_with(one.text(), (wanted,)) for one in pages if one not in meant}
+    most = sorted(told, key=lambda one: -len(told[one]))[: max(_NEAR - len(meant), 0)]
+    return {
+        **{one.name: one.title for one in meant},
+        **{f"{one.name} {wanted}": one.title for one in most if told[one]},
+    }
 
 
-def sections_with(text: str, words: Sequence[str]) -> list[str]:
-    """The sections of a page that speak of all the words, whatever their case."""
-    wanted = [word.casefold() for word in words]
-    return [one for one in sections(text) if all(word in one.casefold() for word in wanted)]
+def sections_with(text: str, words: Sequence[str]) -> Sequence[str]:
+    """The sections of a page that speak of all the words, the best first."""
+    it = found(text, words)
+    return it.sections if it.all_words else ()
 
 
 def _in_english(path: str) -> str:
     """The path of the English page, without its ending."""
     folder, slash, name = path.rpartition("/")
     return f"{folder}{slash}{name.partition('.')[0]}"
-
-
-def _joined(lines: Sequence[str]) -> str:
-    return "\n".join(lines).rstrip("\n") + "\n"
 
 
 @cache

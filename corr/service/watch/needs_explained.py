@@ -1,5 +1,7 @@
 """What is told of each kind of need to whoever looks it up in `corr help trouble`.
 
+Where a kind has other words, too, that need another answer, they stand by its name, a point and
+one of their own.
 Its words are those of the catalogue, said of somebody; its commands stand in the line itself.
 """
 
@@ -62,7 +64,8 @@ def letters_explained() -> Mapping[str, Trouble]:
         ),
         "report_in_doubt": Trouble(
             words=said("needs", "in_doubt", code="bounce_unproven", who=_BO, d=_AT),
-            means="It may be true, or written to gain time.",
+            means="It may be true, or written to gain time. So may *a report that does not say "
+            "clearly whether a letter arrived*.",
             cure="`corr mail release KEY` if you believe it: the clock stands still; else "
             "`corr mail drop KEY`.",
             otherwise="from that moment on the loss counts.",
@@ -82,8 +85,8 @@ def players_explained() -> Mapping[str, Trouble]:
         "entry": Trouble(
             words=said("needs", "entry", who=_BO, places=1),
             means="You have the last word on entries (`[event] entry`).",
-            cure="`corr event enter` says yes, `corr event refuse` says no with a reason. *There "
-            "is no free place*: they wait until one becomes free.",
+            cure="`corr event enter` says yes, `corr event refuse` says no with a reason. *But "
+            "there is no free place*: they wait until one becomes free.",
             otherwise="they wait, and do not play.",
         ),
         "stranger": Trouble(
@@ -134,6 +137,14 @@ def players_explained() -> Mapping[str, Trouble]:
             "illness; else `corr event withdraw`, first with `--dry-run`.",
             otherwise="their clocks run on, and the games are lost on time one by one.",
         ),
+        "silent.never": Trouble(
+            words=said("needs", "silent", who=_BO, heard=None, games=1),
+            means="No letter of theirs has ever come (`[clock] silence`): ours may lie in a spam "
+            "folder, or the address is somebody else's.",
+            cure="telephone. `corr event heard` if they are well; else `corr event "
+            "withdraw`, first with `--dry-run`.",
+            otherwise="their clocks run on, and the games are lost on time one by one.",
+        ),
     }
 
 
@@ -167,7 +178,8 @@ def games_explained() -> Mapping[str, Trouble]:
                 answer="",
             ),
             means="*Proved*: every defence loses. *Refuted*: one escapes. *Undecided*: it was too "
-            "much to look at, and may be right.",
+            "much to look at, and may be right. *Wrong line*: it is not legal, not of fours and "
+            "threes, or too short.",
             cure="`corr game answer-claim SK24-017 yes` or `no`; `corr game show SK24-017` has "
             "the board.",
             otherwise="the game goes on, and the claim stays open.",
@@ -182,9 +194,14 @@ def games_explained() -> Mapping[str, Trouble]:
             words="SK24: "
             + said("why_draw", "do_not_follow", count=1, games=_GAME, redraw="corr event redraw"),
             means="A result was corrected after games had been drawn from it.",
-            cure="`corr event redraw SK24 --dry-run`, then with a reason. In a final it says how "
-            "many games are missing; the command is the same.",
+            cure="`corr event redraw SK24 --dry-run`, then with a reason.",
             otherwise="people play games that the results do not give.",
+        ),
+        "wrong.finals": Trouble(
+            words="SK24: " + said("why_draw", "finals_lack", count=2, redraw="corr event redraw"),
+            means="A result was corrected after the final groups had been made.",
+            cure="`corr event redraw SK24 --dry-run`, then with a reason.",
+            otherwise="the finals lack games that the results give.",
         ),
         "round_due": Trouble(
             words=said("needs", "round_due", round=3, day=_DAY),
@@ -198,8 +215,8 @@ def games_explained() -> Mapping[str, Trouble]:
             words=said("needs", "appeal", who=_BO, number=7),
             means="It is for those who decide: the committee, or arbiters without a part in it.",
             cure="`corr appeal list SK24` shows all; `corr appeal decide SK24 7 allow` or "
-            "`dismiss`, with a reason ([appeals](rulings.md#appeals)). Others read *waits for "
-            "those who decide it* and need do nothing.",
+            "`dismiss`, with a reason ([appeals](rulings.md#appeals)). Others read *the appeal "
+            "of … waits for those who decide it* and need do nothing.",
             otherwise="the ruling stands meanwhile, and the event cannot be closed.",
         ),
         "fallen": Trouble(
@@ -213,6 +230,14 @@ def games_explained() -> Mapping[str, Trouble]:
             means="Nothing is left to play.",
             cure="`corr event close SK24 --dry-run`, then without ([closing](closing.md#close)).",
             otherwise="players wait for the final table, the committee for its report.",
+        ),
+        "report.due": Trouble(
+            words=said("needs", "report", event="SK24", late=False, due=_DAY),
+            means="The event is closed, and its report has not gone out. There is time until that "
+            "day.",
+            cure="`corr event send-report SK24`; `--sent 2024-05-02` if you handed it over in "
+            "another way.",
+            otherwise="from the next day on it is overdue.",
         ),
         "report": Trouble(
             words=said("needs", "report", event="SK24", late=True, due=_DAY),

@@ -5,8 +5,10 @@ import sys
 
 import pytest
 
+from corr.cli.guide.finding import found, sections
 from corr.cli.guide.plain import as_plain
-from corr.cli.guide.topics import sections, topics, topics_in
+from corr.cli.guide.topics import heads, topics, topics_in
+from corr.sentences.said import said
 from tests.commands import corr
 from tests.places import ROOT
 
@@ -87,15 +89,63 @@ def test_words_that_stand_nowhere_say_which_page_has_them(tmp_path):
     assert "kinds" in done.err
 
 
-def test_an_unknown_topic_says_which_there_are_and_which_speak_of_it(tmp_path):
+def test_words_are_found_whole_then_as_beginnings_then_as_parts():
+    page = "# A\n\nThe clock.\n\n# B\n\nIt locks.\n\n# C\n\nA lock.\n"
+
+    def heads_of(words):
+        return [one[2] for one in found(page, words.split()).sections]
+
+    assert heads_of("lock") == ["C"]
+    assert heads_of("LOC,") == ["B", "C"]
+    assert heads_of("a lock") == ["C"]
+    assert heads_of("clo") == ["A"]
+    assert heads_of("ock") == ["A", "B", "C"]
+    assert heads_of("...") == []
+
+
+def test_what_stands_in_a_heading_and_in_a_row_comes_first():
+    page = "# A\n\nRuns of a daemon.\n\n# A daemon runs\n\nYes.\n\n# C\n\nA daemon runs.\n"
+    first, *others = found(page, ["a", "daemon runs"]).sections
+    assert first.startswith("# A daemon runs")
+    assert [one[2] for one in others] == ["C", "A"]
+
+
+def test_without_a_section_of_all_words_those_with_the_rare_ones_are_told(tmp_path):
+    done = corr(tmp_path, "help", "trouble", "letters", "TAGS_LOST", "plus_addressing")
+    assert done.status == 0
+    assert done.out.startswith('No section has all of "letters TAGS_LOST plus_addressing"')
+    assert done.out.partition("\n\n")[2].startswith("FAIL addressing: the one to")
+    done = corr(tmp_path, "help", "trouble", "brev", "plus_addressing", "xyz", "--lang", "sv")
+    assert done.out.startswith("Inget avsnitt har allt i")
+
+
+def test_an_unknown_topic_says_which_may_be_meant_in_a_short_list(tmp_path):
     done = corr(tmp_path, "help", "Scheveningen")
     assert done.status == 2
-    assert "no topic is called 'Scheveningen'" in done.err
-    assert "did you mean" not in done.err
-    assert "did you mean trouble?" in corr(tmp_path, "help", "troubel").err
-    assert "kinds" in done.err.partition("speak")[0]
-    for topic in topics():
-        assert topic.subject in done.err
+    first, *near, last = done.err.splitlines()
+    assert first == "corr: no topic is called 'Scheveningen':"
+    assert any("corr help kinds scheveningen " in one for one in near)
+    assert last == "corr: `corr help` lists all topics"
+    assert "corr help trouble  Trouble" in corr(tmp_path, "help", "troubel").err
+    asked = corr(tmp_path, "help", "event").err.splitlines()
+    assert len(asked) <= 7
+    assert [one.split()[3] for one in asked[1:3]] == ["first-event", "event-file"]
+    assert corr(tmp_path, "help", "xyzzy-q").err.splitlines() == [
+        "corr: no topic is called 'xyzzy-q'",
+        last,
+    ]
+
+
+@pytest.mark.parametrize("language", ["en", "sv"])
+def test_the_contents_say_in_the_language_whom_pages_are_for(tmp_path, language):
+    lines = corr(tmp_path, "help", "--lang", language).out.splitlines()
+    for head in heads():
+        told = said("guide", "for", whom=head.rpartition(" ")[2])
+        assert told == head
+        assert told.again(language) in lines
+        assert (told.again(language) == head) is (language == "en")
+    assert ("Andra språk: --lang en" in lines) is (language == "sv")
+    assert max(map(len, lines)) <= 80
 
 
 @pytest.mark.parametrize("name", ["LC_ALL", "LC_MESSAGES", "LANG"])
