@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from corr import __version__
 from corr.acts.table import ROWS
 from corr.cli.guide.plain import as_plain
 from corr.cli.guide.topics import CONTENTS, topics
@@ -176,6 +177,17 @@ def test_nobody_is_told_to_install_another_project():
     """In the public index the bare name is somebody else's."""
     for name, text in PAGES.items():
         assert not re.search(r"install (?:-\S+ )*[\"']?corr(?![-/.\w])", text), name
+
+
+def test_the_wheel_that_is_installed_is_of_this_version():
+    found = {
+        (name, version)
+        for name, text in PAGES.items()
+        for version in re.findall(r"corr-([\d.]+)-py3-none-any\.whl", text)
+        if name != "docs/operating/upgrade.md"
+    }
+    assert {"README.md", "docs/arbiter/first-event.md"} <= {name for name, _ in found}
+    assert {version for _, version in found} == {__version__}
 
 
 def test_the_tests_that_promises_name_are_there():

@@ -1,18 +1,22 @@
 """What is built from this folder installs elsewhere, with its templates and data inside."""
 
+import re
 import shutil
 import subprocess
 import sys
-import sysconfig
 import tarfile
 import tomllib
 import venv
 import zipfile
 from email.parser import Parser
+from importlib.metadata import Distribution, distribution
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 
+from corr.acts.loading import paths
+from corr.acts.table import ROWS
 from tests.places import ROOT
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -21,8 +25,8 @@ FOLDERS = ("templates", "data", "docs")
 pytestmark = pytest.mark.slow
 
 
-def run(*command, cwd):
-    done = subprocess.run(
+def called(*command, cwd):
+    return subprocess.run(
         [str(word) for word in command],
         cwd=cwd,
         stdin=subprocess.DEVNULL,
@@ -33,6 +37,10 @@ def run(*command, cwd):
         timeout=300,
         check=False,
     )
+
+
+def run(*command, cwd):
+    done = called(*command, cwd=cwd)
     assert done.returncode == 0, done.stdout
     return done.stdout
 
@@ -61,9 +69,26 @@ def wheel(dist):
     return found
 
 
+def brought_along() -> dict[str, Distribution]:
+    """Every package that pip installs with the program, by name, if no extra is asked for."""
+    found, asked = dict[str, Distribution](), [Requirement(one) for one in PROJECT["dependencies"]]
+    for one in asked:  # grows on the way
+        name = re.sub(r"[-_.]+", "-", one.name).lower()
+        if name not in found:
+            found[name] = distribution(name)
+            wanted = [Requirement(line) for line in found[name].requires or ()]
+            extras = ("", *one.extras)
+            asked += [
+                each
+                for each in wanted
+                if not each.marker or any(each.marker.evaluate({"extra": one}) for one in extras)
+            ]
+    return found
+
+
 @pytest.fixture(scope="module")
 def installed(wheel, tmp_path_factory):
-    """The Python of a new environment with the wheel in it, which borrows the dependencies."""
+    """The Python of a new environment with the wheel in it, which borrows what pip would bring."""
     folder = tmp_path_factory.mktemp("installed") / "venv"
     venv.create(folder, with_pip=False)
     python = folder / "bin" / "python"
@@ -71,9 +96,11 @@ def installed(wheel, tmp_path_factory):
     run(*pip, "install", "--no-deps", "--no-index", "--quiet", wheel, cwd=folder)
     question = "import sysconfig; print(sysconfig.get_path('purelib'))"
     packages = Path(run(python, "-I", "-c", question, cwd=folder).strip())
-    outer = sysconfig.get_path("purelib")
-    # A plain path entry: the .pth files of the other environment are not followed.
-    (packages / "borrowed.pth").write_text(f"{outer}\n", encoding="utf-8")
+    for one in brought_along().values():
+        tops = {file.parts[0] for file in one.files} - {"..", "__pycache__"}
+        for top in tops:
+            if not (packages / top).exists():
+                (packages / top).symlink_to(one.locate_file(top))
     return python
 
 
@@ -159,3 +186,34 @@ def test_the_installed_command_starts(installed, tmp_path):
     assert "Usage" in run(installed.parent / "corr", "--help", cwd=tmp_path)
     assert "Usage" in run(installed, "-I", "-m", "corr", "--help", cwd=tmp_path)
     assert "A server" in run(installed.parent / "corr", "help", "server", cwd=tmp_path)
+
+
+def test_an_installation_without_extras_has_no_mail_server():
+    """Else the tests below would show nothing."""
+    assert {"typer", "click", "msgspec"} <= brought_along().keys()
+    assert brought_along().keys() & {"aiosmtpd", "pymap", "pytest"} == set()
+
+
+def test_every_command_explains_itself_without_the_extras(installed, tmp_path):
+    words = [list(each) for each, _ in paths(ROWS)]
+    program = f"""
+import contextlib, io, sys
+from corr.cli.program import app
+for words in {words}:
+    sys.argv = ["corr", *words, "--help"]
+    with contextlib.redirect_stdout(io.StringIO()) as told, contextlib.suppress(SystemExit):
+        app()
+    assert "Usage: " in told.getvalue(), words
+"""
+    run(installed, "-I", "-c", program, cwd=tmp_path)
+
+
+@pytest.mark.parametrize("words", ["demo", "serve --embedded", "bench", "bench rules"])
+def test_what_needs_the_extra_says_in_a_line_how_to_install_it(installed, tmp_path, words):
+    done = called(installed.parent / "corr", *words.split(), cwd=tmp_path)
+    assert done.returncode == 2, done.stdout
+    (line,) = done.stdout.splitlines()
+    assert f"{installed} -m pip install" in line
+    assert f"'./corr-{PROJECT['version']}-py3-none-any.whl[demo]'" in line
+    assert "'.[demo]'" in line
+    assert list(tmp_path.iterdir()) == []

@@ -1,4 +1,8 @@
-"""`corr demo`, `corr serve --embedded` and `corr bench`: to watch it, to try it, to measure it."""
+"""`corr demo`, `corr serve --embedded` and `corr bench`: to watch it, to try it, to measure it.
+
+They need the extra `demo`, which an installation that plays events does without: what imports it
+is imported when it has been looked for.
+"""
 
 import shutil
 import sys
@@ -6,16 +10,17 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from shlex import quote
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from corr import __version__
 from corr.acts.common import Json, print_json
-from corr.bench import BENCHES, EVERY, Figure, measure
-from corr.bench.sizes import read_games, read_players, read_servers, sizes_for, table
-from corr.demo.drive import Demo, Plan, Progress
-from corr.demo.serve import Serving
 from corr.errors import ArbiterError
+
+if TYPE_CHECKING:
+    from corr.bench import Figure
+    from corr.demo.drive import Demo, Progress
 
 _MARK = "made-by-corr-demo"
 
@@ -39,6 +44,7 @@ def demo(
     Example: corr demo --seed 7 --keep
     """
     _require_servers()
+    from corr.demo.drive import Demo, Plan
 
     folder = _fresh(out)
     started = time.monotonic()
@@ -66,11 +72,11 @@ def _fresh(out: Path) -> Path:
     return folder
 
 
-def _show() -> Callable[[Progress], None]:
+def _show() -> "Callable[[Progress], None]":
     """A progress line: on a terminal it is rewritten, in a log it appears now and then."""
     last = 0.0
 
-    def show(now: Progress) -> None:
+    def show(now: "Progress") -> None:
         nonlocal last
         every = 0.1 if sys.stdout.isatty() else 5.0
         done = now.ended == now.games
@@ -87,7 +93,7 @@ def _show() -> Callable[[Progress], None]:
     return show
 
 
-def _say_what_is_left(run: Demo, paths: dict[str, str], seconds: float) -> None:
+def _say_what_is_left(run: "Demo", paths: dict[str, str], seconds: float) -> None:
     html = next((path for name, path in paths.items() if name.endswith("en.html")), "")
     text = next((path for name, path in paths.items() if name.endswith("en.txt")), "")
     config = quote(str(run.folder / "corr.toml"))
@@ -103,7 +109,7 @@ def _say_what_is_left(run: Demo, paths: dict[str, str], seconds: float) -> None:
     print(f"the event        {corr} --config {config} event status SK26")
 
 
-def _stay(run: Demo) -> None:
+def _stay(run: "Demo") -> None:
     smtp, imap = run.ports
     print()
     print("The mail server stays up until Ctrl-C. In a mail program add an IMAP account:")
@@ -124,9 +130,10 @@ def serve(
 
     Example: corr serve --embedded
     """
-    _require_servers()
     if not embedded:
         raise ArbiterError("corr serve needs --embedded; with a real mailbox run `corr daemon`")
+    _require_servers()
+    from corr.demo.serve import Serving
 
     with Serving(folder.resolve()) as serving:
         print("\n".join(serving.instructions()))
@@ -181,12 +188,14 @@ def bench(
 
     Example: corr bench pairing --players 50,500 --round-robin 100 --json
     """
+    _require_servers()
+    from corr.bench import BENCHES, EVERY, measure
+    from corr.bench.sizes import read_games, read_players, read_servers, sizes_for, table
+
     wanted = what or list(EVERY)
     unknown = [name for name in wanted if name not in BENCHES]
     if unknown:
         raise ArbiterError(f"there is no bench {', '.join(unknown)}; {', '.join(BENCHES)} are")
-    if {"mail", "soak"}.intersection(wanted):
-        _require_servers()
     sizes = sizes_for(
         what or (),
         letters=letters,
@@ -218,7 +227,8 @@ def _require_servers() -> None:
         del aiosmtpd
     except ImportError:
         raise ArbiterError(
-            "this needs the demo's mail server: in the project's folder, pip install '.[demo]'"
+            f"this needs the extra demo: {quote(sys.executable)} -m pip install "
+            f"'./corr-{__version__}-py3-none-any.whl[demo]', or '.[demo]' in the repository"
         ) from None
 
 

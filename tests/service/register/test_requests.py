@@ -119,7 +119,13 @@ def test_a_yes_after_all_is_done_is_answered_kindly_and_changes_nothing(house):
 def test_an_order_from_an_address_that_is_not_yet_the_players_does_nothing(house):
     number, asked = number_of(house, ANNA), ask_for(house, NEW)
     record = house.record(number)
-    for body in ("a1", f"SK24-{number:03d} 2. a1", "set language sv", "No, never!", "resign"):
+    for body in (
+        "a1",
+        f"SK24-{number:03d} 2. a1",
+        "set language sv",
+        "Never heard of it",
+        "resign",
+    ):
         done = answer(house, NEW, asked.to(NEW), body)
         assert (done.state, done.reason) == ("refused", "not_confirmed")
         assert 'the word "confirm" on a line of its own' in done.to(NEW).words
@@ -402,7 +408,8 @@ def test_a_short_yes_to_a_question_is_a_yes(house, text):
 
 
 @pytest.mark.parametrize(
-    "text", ["no", "No.", "nej", "ei", "decline", "It was not me", "det var inte jag!"]
+    "text",
+    ["no", "No.", "nej", "ei", "decline", "No, never!", "It was not me", "det var inte jag!"],
 )
 @pytest.mark.parametrize("sender", [ANNA, NEW])
 def test_a_no_closes_the_question_for_good_and_its_owner_is_thanked(house, text, sender):
