@@ -93,7 +93,8 @@ def _whether_it_came(case: Case, game: Game, seat: Seat, reading: Reading) -> Re
     if played := played_already(game, seat, reading.asked):
         return Refusal(line=line, code="already_played", params=played)
     able = would_be_taken(case.office.words, game, seat, reading.asked)
-    params: dict[str, object] = {"move": reading.asked, "readings": (reading.asked,) if able else ()}
+    readings = (reading.asked,) if able else ()
+    params: dict[str, object] = {"move": reading.asked, "readings": readings}
     return Refusal(line=line, code="not_arrived", params=params)
 
 
