@@ -40,7 +40,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "none_of_three_ways": ("size", "count"),
     "one_stone_or_offers": ("count", "found"),
     "not_yours_after": ("text", "accepted"),
-    "skips_i": ("text", "readings"),
+    "skips_i": ("text", "readings", "point"),
     # the game
     "not_your_turn": (),
     "already_played": ("move", "ply", "played"),

@@ -407,6 +407,9 @@ def _read_settings(file: Path) -> tuple[str | None, dict[str, PurePosixPath], li
         for section, key in files
         if (found := _value(text, section, key))
     ]
+    if clock := _value(text, "clock", "file"):
+        told = "put the file of [clock] file back, or in earnest leave the key out"
+        to_do.append(f"{told}: {clock}")
     if any(PurePosixPath(_value(text, *wanted[name]) or name) != places[name] for name in places):
         to_do.append("write corr.toml anew by corr.toml.old, with the paths of the new folder")
         return None, places, to_do

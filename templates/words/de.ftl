@@ -1689,7 +1689,11 @@ reasons-no_choice_now = Das kann jetzt nicht gewählt werden. Bitte schick, was 
 reasons-none_of_three_ways = Das ist keiner der drei Wege. Bitte schick einen Stein, { moves-inside }, oder "überlasse", oder "fünfte Züge", um Schwarz zu spielen und { $count } fünfte Züge anzubieten.
 reasons-one_stone_or_offers = Jetzt ist ein Stein zu setzen, oder { $count } fünfte Züge sind anzubieten, und deine Zeile hat { $found } Punkte.
 reasons-not_yours_after = Nach "{ OWN($accepted) }" bist du nicht mehr am Zug, also kannst du "{ moves-own }" nicht hinzufügen. Wenn du das willst, schick bitte nur "{ OWN($accepted) }".
-reasons-skips_i = "{ moves-own }" kann nicht gespielt werden. Alte Server zeichneten das Brett ohne den Buchstaben i; meinst du "{ OWN($readings-0) }" auf unserem Brett, das ihn hat? Dann schick bitte das.
+reasons-skips_i =
+    { $point ->
+        [yes] Auf { $point } steht schon ein Stein.
+       *[no] "{ moves-own }" kann nicht gespielt werden.
+    } Alte Server zeichneten das Brett ohne den Buchstaben i; meinst du "{ OWN($readings-0) }" auf unserem Brett, das ihn hat? Dann schick bitte das.
 # die Partie
 reasons-not_your_turn = Du bist nicht am Zug. Wenn du es bist, bekommst du einen Brief.
 reasons-already_played =

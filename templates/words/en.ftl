@@ -2373,7 +2373,11 @@ reasons-no_choice_now = That cannot be chosen now. Please send what is asked for
 reasons-none_of_three_ways = That is none of the three ways. Please send one stone { moves-inside }, or "leave", or "fifths" to play Black and offer { $count } fifth moves.
 reasons-one_stone_or_offers = Now one stone is to be placed, or { $count } fifth moves are to be offered, and your line has { $found } points.
 reasons-not_yours_after = After "{ OWN($accepted) }" it is no longer your turn, so "{ moves-own }" is not yours to add. If that is what you want, please send only "{ OWN($accepted) }".
-reasons-skips_i = "{ moves-own }" cannot be played. Old servers drew the board without the letter i; do you mean "{ OWN($readings-0) }" on our board, which has it? Then please send that.
+reasons-skips_i =
+    { $point ->
+        [yes] There is already a stone on { $point }.
+       *[no] "{ moves-own }" cannot be played.
+    } Old servers drew the board without the letter i; do you mean "{ OWN($readings-0) }" on our board, which has it? Then please send that.
 # the game
 reasons-not_your_turn = It is not your turn. You will get a letter when it is.
 reasons-already_played =

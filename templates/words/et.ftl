@@ -2345,7 +2345,11 @@ reasons-no_choice_now = Seda praegu valida ei saa. Palun saada see, mida küsita
 reasons-none_of_three_ways = See ei ole ükski kolmest võimalusest. Palun pane üks kivi { moves-inside } või kirjuta "loovutan" või kirjuta "viiendad käigud", et mängida mustaga ja pakkuda { $count } viiendat käiku.
 reasons-one_stone_or_offers = Praegu tuleb panna üks kivi või pakkuda { $count } viiendat käiku, sinu real on { $found } punkti.
 reasons-not_yours_after = Pärast vastust "{ OWN($accepted) }" ei ole enam sinu kord, seetõttu ei saa sina lisada "{ moves-own }". Kui sa seda soovid, saada palun ainult "{ OWN($accepted) }".
-reasons-skips_i = "{ moves-own }" ei ole mängitav. Vanad serverid joonistasid laua ilma i-täheta; kas mõtled meie laual, kus see on olemas, "{ OWN($readings-0) }"? Siis palun saada see.
+reasons-skips_i =
+    { $point ->
+        [yes] Punktis { $point } on juba kivi.
+       *[no] "{ moves-own }" ei ole mängitav.
+    } Vanad serverid joonistasid laua ilma i-täheta; kas mõtled meie laual, kus see on olemas, "{ OWN($readings-0) }"? Siis palun saada see.
 # partii
 reasons-not_your_turn = Praegu ei ole sinu kord. Kui on, saad kirja.
 reasons-already_played =

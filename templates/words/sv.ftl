@@ -2392,7 +2392,11 @@ reasons-no_choice_now = Det går inte att välja nu. Skicka det som efterfrågas
 reasons-none_of_three_ways = Det är inget av de tre sätten. Skicka en sten { moves-inside }, eller "lämna", eller "femte drag" för att spela svart och ge { $count } förslag till femte drag.
 reasons-one_stone_or_offers = Nu ska en sten läggas eller { $count } förslag till femte drag ges, och din rad har { $found } punkter.
 reasons-not_yours_after = Efter "{ OWN($accepted) }" är det inte längre din tur, så "{ moves-own }" är inte ditt att lägga till. Vill du det, skicka bara "{ OWN($accepted) }".
-reasons-skips_i = "{ moves-own }" kan inte spelas. Gamla servrar ritade brädet utan bokstaven i; menar du "{ OWN($readings-0) }" på vårt bräde, som har den? Skicka i så fall det.
+reasons-skips_i =
+    { $point ->
+        [yes] Det ligger redan en sten på { $point }.
+       *[no] "{ moves-own }" kan inte spelas.
+    } Gamla servrar ritade brädet utan bokstaven i; menar du "{ OWN($readings-0) }" på vårt bräde, som har den? Skicka i så fall det.
 # the game
 reasons-not_your_turn = Det är inte din tur. Du får ett brev när det är det.
 reasons-already_played =

@@ -62,7 +62,7 @@ _HERE: dict[str, dict[str, object]] = {
     "declare_range": {"found": 9},
     "not_offered": {"point": "k12"},
     "not_yours_after": {"text": "g7"},
-    "skips_i": {"text": "p9", "readings": ("o9",)},
+    "skips_i": {"text": "p9", "readings": ("o9",), "point": ""},
     "number_missing": {"game": "SK24-021", "readings": ("SK24-021 13. h5",)},
     "wrong_number": {"found": 12, "expected": 13},
     "draw_too_early": {"move": 30},

@@ -141,6 +141,15 @@ def test_a_copy_never_writes_to_the_original(tmp_path):
     assert loaded.database.path.exists()
 
 
+def test_the_files_that_a_backup_does_not_have_are_among_what_is_to_do(tmp_path):
+    (tmp_path / "site").mkdir()
+    with ticking(tmp_path / "site") as house:
+        assert house.corr("backup", str(tmp_path / "b.tar.gz")).status == 0
+        done = restore(tmp_path / "b.tar.gz", tmp_path / "copy")
+    told = "put the file of [clock] file back, or in earnest leave the key out: clock"
+    assert told in done.to_do
+
+
 def test_settings_that_we_cannot_change_are_put_aside(tmp_path):
     (tmp_path / "site").mkdir()
     elsewhere = tmp_path / "far.sqlite3"

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from corr.errors import IllegalMove, NotAMove, NotNow, PlayerError
 from corr.games.rules import Move, Position, Seat
 from corr.mail.letter import Refusal
-from corr.mail.orders.order_words import skips_i
+from corr.mail.orders.order_words import skips_i, with_plain_points
 from corr.service.office.case import Case
 from corr.service.play.credit import before_letter, credit
 from corr.service.play.flags import came_too_late, too_late
@@ -354,8 +354,11 @@ class _Hearing:
         if isinstance(order, Play) and error.code == "game_over":
             for late in came_too_late(self.case, self.game, self.seat, order.line):
                 return late
+        if played := self._played_before(order, error):
+            return Refusal(line=order.line, code="already_played", params=played)
         if without_i := self._without_i(order, error):
-            params: dict[str, object] = {"text": _text(order), "readings": (without_i,)}
+            taken = error.params["point"] if error.code == "occupied" else ""
+            params = {"text": _text(order), "readings": (without_i,), "point": taken}
             return Refusal(line=order.line, code="skips_i", params=params)
         if meant := self._meant(order, error):
             return unclear(order.line, meant)
@@ -380,9 +383,27 @@ class _Hearing:
         points = dict.fromkeys(_POINT.findall(order.text) if error.code in _TOO_MUCH else ())
         return tuple(one for one in points if self._is_readable(one))
 
+    def _played_before(self, order: Order, error: PlayerError) -> dict[str, object]:
+        """When the writer played the stone that an order names again; {} if they never did.
+
+        A number that goes with the order has to be that of the stone.
+        """
+        if error.code not in ("occupied", "wrong_number"):
+            return {}
+        played = played_already(self.game, self.seat, with_plain_points(_text(order).lower()))
+        number = order.number if isinstance(order, Play) else None
+        return played if played and number in (None, played["ply"]) else {}
+
     def _without_i(self, order: Order, error: PlayerError) -> str:
-        """What impossible acts mean on a board drawn without the letter i; "" for nothing."""
+        """What impossible acts mean on a board drawn without the letter i; "" for nothing.
+
+        Who names a stone that their letter told as the latest has read our board well.
+        """
         if error.code not in _WITHOUT_I or not isinstance(order, Play | Preview):
+            return ""
+        if error.code == "occupied" and any(
+            error.params["point"] in _parts(move) for move in self.game.last_moves
+        ):
             return ""
         if not (meant := skips_i(order.text)) or not self._is_readable(meant):
             return ""
@@ -399,6 +420,25 @@ class _Hearing:
 def _gone(game: Game) -> NotNow:
     """Why nothing is done that was written about a position that was taken back."""
     return over(game) if game.result is not None else NotNow("moves_taken_back")
+
+
+def played_already(game: Game, seat: Seat, act: str) -> dict[str, object]:
+    """When a seat played an act, or a point of one, as `already_played` says it; {} for never."""
+    for number in range(game.position.number - 1, -1, -1):
+        turn, move = game.times.turn_at(number), game.moves[number]
+        parts = _parts(move)
+        if turn is None or turn.seat is not seat or act not in (move, *parts):
+            continue
+        stones = game.judge.moves_in(move)
+        ply = game.judge.ply(game.position_at(number)) if stones else 0
+        ply += parts.index(act) if stones > 1 and act in parts else 0
+        return {"move": act, "ply": ply, "played": turn.until}
+    return {}
+
+
+def _parts(move: Move) -> list[str]:
+    """The words and points of an act that was played."""
+    return move.replace(",", " ").split()
 
 
 def unclear(line: str, readings: Sequence[str]) -> Refusal:

@@ -18,7 +18,7 @@ from corr.service.letters.reading import (
     was_asked,
 )
 from corr.service.office.case import Case, Writer
-from corr.service.play.judge import Verdict, unclear
+from corr.service.play.judge import Verdict, played_already, unclear
 from corr.tournament.events.events import (
     BoardEnded,
     GameBody,
@@ -90,23 +90,12 @@ def _asked(case: Case, writer: Writer) -> str:
 def _whether_it_came(case: Case, game: Game, seat: Seat, reading: Reading) -> Refusal:
     """That an act that the writer asks about is played already, or has not come."""
     line = next((one for one in reading.rest if "?" in one), next(iter(reading.rest), ""))[:SHOWN]
-    judge, acts = game.judge, range(game.position.number - 1, -1, -1)
-    for number, turn in ((one, game.times.turn_at(one)) for one in acts):
-        if turn is None or turn.seat is not seat or reading.asked not in _acts(game, number):
-            continue
-        stones = judge.moves_in(game.moves[number])
-        ply = judge.ply(game.position_at(number)) if stones else 0
-        params: dict[str, object] = {"move": reading.asked, "ply": ply, "played": turn.until}
-        return Refusal(line=line, code="already_played", params=params)
+    if played := played_already(game, seat, reading.asked):
+        return Refusal(line=line, code="already_played", params=played)
     able = would_be_taken(case.office.words, game, seat, reading.asked)
-    params = {"move": reading.asked, "readings": (reading.asked,) if able else ()}
+    readings = (reading.asked,) if able else ()
+    params: dict[str, object] = {"move": reading.asked, "readings": readings}
     return Refusal(line=line, code="not_arrived", params=params)
-
-
-def _acts(game: Game, number: int) -> tuple[str, ...]:
-    """An act that was played, and the points in it."""
-    move = game.moves[number]
-    return (move, *move.replace(",", " ").split())
 
 
 def _appealed(case: Case, reading: Reading) -> list[Refusal]:

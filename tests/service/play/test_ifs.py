@@ -418,18 +418,36 @@ def test_nothing_is_taken_back_and_no_time_is_claimed(house, order, reason):
     assert since(house) == "a1"
 
 
-@pytest.mark.parametrize(("said", "meant"), [("p15", "o15"), ("j10", "i10"), ("P-15", "o15")])
-def test_a_board_without_the_letter_i_is_asked_about(house, said, meant):
-    house.play("a1; j10")
+@pytest.mark.parametrize(
+    ("said", "first", "meant"),
+    [
+        ("p15", '"p15" cannot be played.', "o15"),
+        ("P-15", '"p15" cannot be played.', "o15"),
+        ("j10", "There is already a stone on j10.", "i10"),
+        ("preview j10", "There is already a stone on j10.", "preview i10"),
+    ],
+)
+def test_a_board_without_the_letter_i_is_asked_about(house, said, first, meant):
+    house.play("a1; j10; b2; c3")
     done = house.say(house.second, said)
     assert (done.state, done.reason) == ("refused", "skips_i")
-    assert f'do you mean "{meant}" on our board' in done.posts[0].words
-    assert since(house) == "a1 j10"
+    asked = "Old servers drew the board without the letter i; do you mean"
+    assert f'{first} {asked} "{meant}" on our board' in done.posts[0].words
+    assert since(house) == "a1 j10 b2 c3"
+
+
+@pytest.mark.parametrize("said", ["j10", "preview j10"])
+def test_the_move_that_a_letter_tells_is_just_taken(house, said):
+    house.play("a1; j10")
+    done = house.say(house.second, said)
+    assert (done.state, done.reason) == ("refused", "occupied")
+    assert "There is already a stone on j10" in done.posts[0].words
+    assert "without the letter i" not in done.posts[0].words
 
 
 def test_a_point_that_is_taken_on_either_board_is_just_taken(house):
-    house.play("a1; j10; i10")
-    done = house.say(house.first, "j10")
+    house.play("a1; j10; i10; b2")
+    done = house.say(house.second, "j10")
     assert (done.state, done.reason) == ("refused", "occupied")
 
 

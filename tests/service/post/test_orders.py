@@ -217,6 +217,38 @@ def test_a_move_sent_again_in_answer_to_our_receipt_is_already_played(house):
     assert (house.record(), house.events()) == ("1.h8 2.a1", events)
 
 
+@pytest.mark.parametrize("words", ["k8", "2. k8", "K-8", "I play k8.", "preview k8"])
+@pytest.mark.parametrize("later", ["b2", "b2; c3; d4"])
+def test_an_own_move_sent_again_after_the_opponents_answer_is_already_played(house, later, words):
+    house.play("k8")
+    house.wait(days=1)
+    house.play(later)
+    events = house.events()
+    done = house.say(house.second, words)
+    assert (done.state, done.reason, done.readers) == (
+        "refused",
+        "already_played",
+        [house.second],
+    )
+    (letter,) = done.posts
+    assert "Your k8 has arrived and is already played: move 2, Thursday 1 Feb" in letter.words
+    assert f"Your move {later.count(';') + 4}, by" in letter.words
+    assert "j8" not in letter.words
+    assert house.events() == events
+
+
+def test_a_stone_of_the_opening_sent_again_is_already_played_with_its_own_number(opened):
+    house = opened("rif")
+    house.play("h8 h9 j10; white, g7")
+    letter = house.say(house.first, "j10").posts[0]
+    assert "Your j10 has arrived and is already played: move 3, Thursday" in letter.words
+
+
+def test_an_own_move_with_the_number_of_another_is_still_a_wrong_number(house):
+    house.play("k8; b2")
+    assert house.say(house.second, "6. k8").reason == "wrong_number"
+
+
 @pytest.mark.parametrize("words", ["b2", "4. a1", "h8", "a1 b2"])
 def test_what_was_not_played_last_is_still_not_ones_turn(house, words):
     house.say(house.second, "a1")
