@@ -12,7 +12,7 @@ import signal
 import smtplib
 import subprocess
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta
 from email import policy
@@ -38,6 +38,7 @@ from corr.demo.installation import (
 from corr.demo.players import PEOPLE, Player, compose
 from corr.demo.server import EmbeddedServer
 from corr.errors import CorrError
+from corr.games.registry import rules_for
 from corr.games.rules import Seat
 from corr.store.store import Store
 from corr.tournament.spec.spec_text import example_spec_text
@@ -64,6 +65,14 @@ class Plan(Struct, frozen=True, kw_only=True):
     days_per_second: float = 10.0
     players: int = len(PEOPLE)
     kills: int = 0
+    game: str = "renju"
+
+    @property
+    def options(self) -> Mapping[str, str]:
+        """The settings of the game that its players know."""
+        if self.game == "renju":
+            return OPTIONS
+        return {key: values[0] for key, values in rules_for(self.game).options().items()}
 
 
 class Progress(Struct, frozen=True, kw_only=True):
@@ -98,7 +107,7 @@ class Demo:
         self.people = {person.address: person for person in PEOPLE[: plan.players]}
         self.letters = 0
         self._players = {
-            address: Player(person, seed=plan.seed, options=OPTIONS)
+            address: Player(person, seed=plan.seed, options=plan.options, game=plan.game)
             for address, person in self.people.items()
         }
         self._seats: dict[str, dict[str, Seat]] = {address: {} for address in self.people}
@@ -166,7 +175,8 @@ class Demo:
             start=START.isoformat(),
             time_zone=ZONE,
             arbiters=[ARBITER],
-            opening=OPTIONS["opening"],
+            kind=self.plan.game,
+            opening=self.plan.options["opening"],
         ).replace("min_players = 5", "min_players = 2")
         (self.folder / "event.toml").write_text(text, encoding="utf-8")
         members = self.folder / "members.csv"

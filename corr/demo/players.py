@@ -18,15 +18,15 @@ from email.headerregistry import Address, BaseHeader, HeaderRegistry
 from email.message import EmailMessage, MIMEPart
 from email.utils import format_datetime
 from functools import lru_cache
+from typing import Any
 from urllib.parse import parse_qs, unquote, urlsplit
 
 from msgspec import Struct, field
 
-from corr.demo.engine import Choice, accepts, choose
-from corr.games.renju.board import Colour
-from corr.games.renju.position import RenjuPosition
-from corr.games.renju.renju import RENJU, replay_record
-from corr.games.rules import Seat
+from corr.demo.engine import Choice
+from corr.demo.minds import Mind, mind_of
+from corr.games.registry import rules_for
+from corr.games.rules import Position, Seat
 
 # -- the letter that is answered, as a mail program has it before it ----
 
@@ -462,7 +462,7 @@ STYLES: Mapping[str, Callable[[Writing], EmailMessage]] = {
 
 
 POSITION_ID = re.compile(r"<([A-Z]{1,4}\d{2}-\d{3,})\.(\d+)\.[A-Z2-7]{16}\.\d+(@[^>]+>)")
-RECORD = re.compile(r"(?<![\w.])1\.[a-o]\d{1,2}\b.*?(?=\s\(\*|\n\s*\n|\Z)", re.DOTALL)
+RECORD = re.compile(r"(?<![\w.])1\.[a-t]\d{1,2}\b.*?(?=\s\(\*|\n\s*\n|\Z)", re.DOTALL)
 DRAW_OFFER = re.compile(r"mailto:[^\s\"']*body=accept\b")
 
 
@@ -632,13 +632,13 @@ class Sheet(Struct, frozen=True, kw_only=True):
     """
 
     game: str
-    position: RenjuPosition
+    position: Any
     draw_offered: bool
     again: bool
     answers: bool
 
 
-def read_sheet(raw: bytes, options: Mapping[str, str]) -> Sheet | None:
+def read_sheet(raw: bytes, options: Mapping[str, str], mind: Mind) -> Sheet | None:
     """What a letter says about a position; None for letters that show none.
 
     A letter whose record is not of the position that its Message-ID names shows none.
@@ -650,7 +650,7 @@ def read_sheet(raw: bytes, options: Mapping[str, str]) -> Sheet | None:
         return None
     text = plain.get_content().replace("\r\n", "\n")
     markup = rich.get_content() if rich else ""
-    before, position = _position(record_in(text), tuple(options.items()))
+    before, position = _position(record_in(text), tuple(options.items()), mind.rules.key)
     if position.number != int(named[2]):
         return None
     return Sheet(
@@ -664,11 +664,12 @@ def read_sheet(raw: bytes, options: Mapping[str, str]) -> Sheet | None:
 
 @lru_cache
 def _position(
-    record: str, options: tuple[tuple[str, str], ...]
-) -> tuple[RenjuPosition, RenjuPosition]:
+    record: str, options: tuple[tuple[str, str], ...], game: str
+) -> tuple[Position, Position]:
     """The position before the last act of a record, and that after it; both get the record."""
-    before = position = RENJU.start(dict(options))
-    for _, after in replay_record(record, dict(options)):
+    rules = rules_for(game)
+    before = position = rules.start(dict(options))
+    for _, after in rules.replayed(dict(options), record):
         before, position = position, after
     return before, position
 
@@ -688,8 +689,11 @@ def record_in(text: str) -> str:
 class Player:
     """A person at their mail program; remembers only how often it wrote about a position."""
 
-    def __init__(self, person: Person, *, seed: int, options: Mapping[str, str]) -> None:
+    def __init__(
+        self, person: Person, *, seed: int, options: Mapping[str, str], game: str = "renju"
+    ) -> None:
         self.person = person
+        self._mind = mind_of(game)
         self.options = options
         self._seed = seed
         self._written: Counter[tuple[str, int]] = Counter()
@@ -700,7 +704,7 @@ class Player:
         `seats` are all games of this player. Letters about a position that was answered, or in
         which the opponent is to act, or which are about no position, get no answer.
         """
-        sheet = read_sheet(raw, self.options)
+        sheet = read_sheet(raw, self.options, self._mind)
         if sheet is None or sheet.position.to_act is not seats.get(sheet.game):
             return None
         if self._is_silent(sheet, seats):
@@ -723,15 +727,15 @@ class Player:
         if sheet.game not in by_lot[: self.person.habits.silent_games]:
             return False
         since = self._chance("silent since", sheet.game).randint(7, 12)
-        return sheet.position.ply >= since
+        return self._mind.rules.ply(sheet.position) >= since
 
     def _replies(self, sheet: Sheet) -> tuple[Reply, ...]:
         """All that the player writes about a position, until it is answered."""
         rng = self._chance(sheet.game, sheet.position.number)
-        habits, pen = self.person.habits, Pen(person=self.person, sheet=sheet)
+        habits, pen = self.person.habits, Pen(person=self.person, sheet=sheet, mind=self._mind)
         choice = None
-        if not (sheet.draw_offered and accepts(sheet.position)):
-            choice = choose(sheet.position, rng, self.person.skill)
+        if not (sheet.draw_offered and self._mind.accepts(sheet.position)):
+            choice = self._mind.choose(sheet.position, rng, self.person.skill)
         answers = pen.answers(choice, rng)
         wrongs: list[str] = []
         while len(wrongs) < 2 and rng.random() < habits.wrong:
@@ -786,6 +790,12 @@ class Pen(Struct, frozen=True, kw_only=True):
 
     person: Person
     sheet: Sheet
+    mind: Mind
+
+    @property
+    def ply(self) -> int:
+        """The number of the move now due."""
+        return self.mind.rules.ply(self.sheet.position)
 
     def answers(self, choice: Choice | None, rng: random.Random) -> Sequence[str]:
         """The line of an answer; two, if the first has to be confirmed. None accepts a draw."""
@@ -800,9 +810,9 @@ class Pen(Struct, frozen=True, kw_only=True):
 
     def _worded(self, text: str, rng: random.Random) -> str:
         """Acts in one's own words; a single move in one of several ways."""
-        if re.fullmatch(r"[a-o]\d+", text):
+        if re.fullmatch(r"[a-t]\d+", text):
             form = rng.choice(MOVES[self.person.language])
-            return form.format(move=text, ply=self.sheet.position.ply)
+            return form.format(move=text, ply=self.ply)
         return re.sub(r"[a-z]{4,}", lambda word: self._said(word[0]), text)
 
     def _said(self, word: str) -> str:
@@ -810,16 +820,20 @@ class Pen(Struct, frozen=True, kw_only=True):
 
     def _offers_draw(self, rng: random.Random) -> bool:
         # At two moves only: events allow few offers a game.
-        level = self.sheet.position.ply // 2 in (15, 20)
+        level = self.ply // 2 in (15, 20)
         return level and rng.random() < self.person.habits.draws
 
     def wrong(self, rng: random.Random) -> str:
         """Something that cannot be played: taken, off the board, or no order at all."""
+        picture = self.mind.rules.picture(self.sheet.position)
         stones = [
-            str(point) for colour in Colour for point in self.sheet.position.board.stones(colour)
+            picture.point(mark.column, mark.row)
+            for mark in picture.marks
+            if mark.kind in ("black", "white")
         ]
         prose = PROSE[self.person.language].format(point=rng.choice(("g7", "i10", "f9")))
-        return rng.choice((rng.choice(stones or ["h16"]), "h16", prose))
+        beside = self.mind.beside
+        return rng.choice((rng.choice(stones or [beside]), beside, prose))
 
     def letter(self, order: str, rng: random.Random) -> tuple[str, ...]:
         """The order, maybe between a greeting and a name."""

@@ -4,12 +4,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from corr.games.renju.renju import RENJU
+from corr.games.rows.rows import GAMES
 from corr.games.rules import Rules
 
 RULES: Mapping[str, Rules[Any]] = {
     "renju": RENJU,
+    **GAMES,
 }
 """The rules of every game by its key in event files."""
+
+LATER = ("backgammon",)
+"""Games that the specification knows and that are not played here yet."""
 
 
 def rules_for(key: str) -> Rules[Any]:
@@ -19,3 +24,13 @@ def rules_for(key: str) -> Rules[Any]:
     'renju'
     """
     return RULES[key]
+
+
+def begins(key: str) -> str:
+    """The colour of the seat that begins, as tables name it; Black's of a game without colours.
+
+    >>> begins("renju"), begins("pente"), begins("chess")
+    ('black', 'white', 'black')
+    """
+    colours = RULES[key].colours if key in RULES else ()
+    return colours[0] if colours else "black"

@@ -5,7 +5,7 @@ boards as a `Picture`.
 """
 
 import enum
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NewType, Protocol, TypeVar
 
 from msgspec import Struct
@@ -13,6 +13,10 @@ from msgspec.structs import replace
 
 Move = NewType("Move", str)
 """One act at the board (stones, a pass, a choice, an offer), as its canonical notation."""
+
+
+Deed = tuple[str, str]
+"""What an act does, as a code of the sheet `moves` (`stones`, `took`, `pass` …) and a text."""
 
 
 class Seat(enum.StrEnum):
@@ -42,6 +46,11 @@ class Ending(enum.StrEnum):
     """No free point is left: a draw (renju art. 10.1)."""
     PASSES = "passes"
     """Two passes in a row: a draw (renju art. 10.3)."""
+    CAPTURES = "captures"
+    """The winner has captured as many stones as win (pente § 9)."""
+    FIVE_GIVEN = "five_given"
+    """A capture made the opponent's overline a five: he wins, or by the last capture nobody
+    does (ninuki, V 6 d and e)."""
 
 
 class Outcome(Struct, frozen=True, kw_only=True):
@@ -67,6 +76,8 @@ STAGES: dict[str, tuple[str, ...]] = {
     "play_declare": ("ply", "low", "high"),
     "offer_fifths": ("count", "congruent"),
     "keep_fifth": ("offers",),
+    "rows_place": ("stones", "free", "centre", "low", "high"),
+    "rows_choose_or_place": ("first", "then"),
 }
 """Every stage code and the parameters of its sentence in the sheet `stages`.
 
@@ -80,7 +91,9 @@ chooser's turn, gone on with at once (`white, g7, 3 fifths`), "" if there is non
 move `ply` together with how many fifth moves Black must offer. `offer_fifths`: Black offers
 `count` fifth moves, no two of them symmetric: by congruence, or, if not `congruent`, by the
 board's symmetries alone. `keep_fifth`: White keeps one of `offers` (a tuple of points), and may go
-on at once.
+on at once. `rows_place`: each of `stones` is a number, a colour and the zone where it belongs,
+which has `low` and `high` as its corners; they are `free` if none has one.
+`rows_choose_or_place`: a colour, or stones `first` and the next one.
 """
 
 
@@ -109,6 +122,7 @@ class Mark(Struct, frozen=True, kw_only=True):
     - `black` or `white`, a stone; its label is the number of a move, or what a row is called by;
     - `offer`, a free point that is offered as fifth move, labelled a, b, c …;
     - `forbidden`, a free point where Black may not play;
+    - `emptied`, a free point from which the last act took a stone;
     - `spot`, a free point that an explanation speaks of, labelled A, B, C ….
     """
 
@@ -123,7 +137,8 @@ class Picture(Struct, frozen=True, kw_only=True):
 
     Columns count from the left and rows from the bottom, both from 0; a board has one of each at
     least. `names` of columns and rows are what stands at the edge. `last` are the points to be
-    pointed out as the last move, on stones with a label too.
+    pointed out as the last move, on stones with a label too. `begins` is the colour of the odd
+    moves.
     """
 
     column_names: tuple[str, ...]
@@ -131,10 +146,16 @@ class Picture(Struct, frozen=True, kw_only=True):
     dots: tuple[tuple[int, int], ...]
     marks: tuple[Mark, ...]
     last: tuple[tuple[int, int], ...] = ()
+    begins: str = "black"
 
     def point(self, column: int, row: int) -> str:
         """The name of a point, as a player writes it."""
         return f"{self.column_names[column]}{self.row_names[row]}"
+
+    @property
+    def points(self) -> Collection[str]:
+        """The names of all its points."""
+        return {f"{column}{row}" for column in self.column_names for row in self.row_names}
 
     def part(self, columns: range, rows: range) -> "Picture":
         """What the picture shows in some of its columns and rows, which keep their names."""
@@ -157,7 +178,96 @@ class Picture(Struct, frozen=True, kw_only=True):
                 for column, row in self.last
                 if column in columns and row in rows
             ),
+            begins=self.begins,
         )
+
+
+class Told(Struct, frozen=True, kw_only=True):
+    """A sentence of the sheet `rules` that a game has to say of an event, below one of its themes:
+    `games` (how it is played), `wins` or `draws`.
+    """
+
+    theme: str
+    sentence: str
+    params: Mapping[str, object]
+
+
+class Explained(Struct, frozen=True, kw_only=True):
+    """Why a game ended as it did: `picture` is its last board with what is pointed out on it.
+
+    `said` are sentences of the sheet `explanations`, each with its level, its name and what it
+    asks for: level 0 is the verdict, level 1 its reasons, and so on.
+    """
+
+    picture: Picture
+    said: tuple["Reason", ...]
+
+
+Reason = tuple[int, str, Mapping[str, object]]
+"""A sentence of an explanation: its level, its name in the sheet, its parameters."""
+
+
+class Finding(enum.StrEnum):
+    """What became of a win that was claimed by showing a line of moves."""
+
+    PROVED = "proved"
+    """Every defence loses."""
+    REFUTED = "refuted"
+    """A defence escapes, or the line itself loses."""
+    UNDECIDED = "undecided"
+    """The positions that might be looked at were used up; the claim may be right."""
+    WRONG_LINE = "wrong_line"
+    """The line cannot be checked: it is not legal, does not force anything, or is too short."""
+
+
+class Checked(Struct, frozen=True, kw_only=True):
+    """A claimed line as it was read, and what its check came to after so many `positions`.
+
+    `unplayable` is the move that cannot be made, as everybody sees, and then nothing was claimed;
+    "" for a line of none. `reason` is a code that the game's own command can say.
+    """
+
+    line: tuple[Move, ...]
+    finding: Finding
+    positions: int
+    reason: str = ""
+    unplayable: str | None = None
+
+
+class Fault(Struct, frozen=True, kw_only=True):
+    """The first step of a game that cannot be: move `ply`, its text, and why.
+
+    `code` is `not_a_move`, `off_board`, `occupied`, `game_over`, or why a letter is refused.
+    """
+
+    ply: int
+    move: str
+    code: str
+
+
+class Judged(Struct, frozen=True, kw_only=True):
+    """What the bare moves of a game came to, those that could be played.
+
+    The seat FIRST made the odd ones. `ending_words` and `opening_words` are for the terminal;
+    `unclaimed` are moves that would have ended the game had wins not to be claimed.
+    """
+
+    moves: tuple[str, ...]
+    outcome: Outcome | None
+    ending_words: str
+    opening: str
+    opening_words: str
+    unclaimed: tuple[tuple[int, Outcome], ...] = ()
+    fault: Fault | None = None
+
+    @property
+    def result(self) -> str:
+        """The points of who began and of the other, `*` while the game is not over."""
+        if self.outcome is None:
+            return "*"
+        if self.outcome.winner is None:
+            return "1/2-1/2"
+        return "1-0" if self.outcome.winner is Seat.FIRST else "0-1"
 
 
 class Position(Protocol):
@@ -192,6 +302,45 @@ class Rules(Protocol[P]):
     def options_about(self) -> Mapping[str, str]:
         """What each of these settings is for, in a line for arbiters."""
 
+    def told(self, options: Mapping[str, str]) -> tuple[Told, ...]:
+        """What the rules letter says of a game with these settings, `adjudication` among them."""
+
+    def opening_told(self, options: Mapping[str, str]) -> str:
+        """The sentence of the sheet `openings` that says what the opening rule is; "" if none."""
+
+    def helps(self) -> Mapping[str, tuple[str, ...]]:
+        """The sentences of the sheet `help` that tell of this game's own orders.
+
+        `opening` are lines about how one begins, `claims` about wins that have to be claimed, and
+        `lines` is there if a win can be claimed by showing a line of moves.
+        """
+
+    @property
+    def sums_time(self) -> bool:
+        """Whether the last letter and the record tell the time that both players took in all."""
+
+    @property
+    def star(self) -> str:
+        """What a `*` behind a move of a record means: it was entered in `advance`, or it
+        `captured`.
+        """
+
+    @property
+    def notations(self) -> tuple[str, ...]:
+        """How players may write points here, the usual notation first; () if there is but one.
+
+        A text that begins with the word of one is read in it (`relative r2u1`).
+        """
+
+    def plain(self, text: str, options: Mapping[str, str]) -> str:
+        """A text that is acts, in canonical words and the usual notation."""
+
+    def noted(self, text: str, options: Mapping[str, str], notation: str) -> str:
+        """A text in canonical words with its points in another notation."""
+
+    def letters(self, options: Mapping[str, str]) -> str:
+        """The letters of the board's columns; "" for a board whose points are called otherwise."""
+
     def start(self, options: Mapping[str, str]) -> P:
         """The position before the first act of a player; forced first stones already stand."""
 
@@ -208,11 +357,24 @@ class Rules(Protocol[P]):
         English ones. Raises NotAMove or IllegalMove.
         """
 
+    def remarks(self, position: P, text: str) -> tuple[tuple[str, Mapping[str, object]], ...]:
+        """What is to be said of an accepted text beside that: reasons with their parameters."""
+
+    def points(self, position: P, text: str) -> tuple[str, ...]:
+        """The points that acts name, as its picture calls them, on the board or off it."""
+
     def after(self, position: P, move: Move) -> P:
         """The position after an accepted act. Does not ask again whether it was legal."""
 
+    def did(self, position: P, move: Move) -> tuple[Deed, ...]:
+        """What an accepted act does, for the sentence that tells of it; in order."""
+
     def ply(self, position: P) -> int:
         """The number that players give to the move that is now due, e.g. 13."""
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """The colour that makes the odd moves, and the other; none in a game without colours."""
 
     def colour(self, position: P, seat: Seat) -> str | None:
         """The colour that a seat plays now, `black` or `white`; None while it is undecided."""
@@ -233,16 +395,45 @@ class Rules(Protocol[P]):
     def picture(self, position: P, *, numbers: bool = False) -> Picture:
         """The diagram of a position, with the last act pointed out; stones may be numbered."""
 
+    def counts(self, position: P) -> Mapping[str, tuple[int, int]]:
+        """What is counted beside the board, for either seat: `captured` stones."""
+
+    def explanation(self, position: P, ending: str, detail: str) -> Explained | None:
+        """Why a game that is over ended so, where the rules have more to say than its name.
+
+        `ending` is that of the result, which need not have come from the board.
+        """
+
     def plies(self, position: P) -> tuple[str, ...]:
         """The moves made so far, as points by name and `pass`, without choices and offers."""
 
     def opening(self, position: P) -> str:
         """The name of the game's opening, once it has one; "" otherwise."""
 
+    def claims(self, options: Mapping[str, str]) -> tuple[str, ...]:
+        """The wins at the board that players have to claim: of `five` and `forbidden`.
+
+        None where the program judges, as it does unless the event's `adjudication` is `claim`.
+        """
+
+    def draws(self, options: Mapping[str, str]) -> bool:
+        """Whether players can agree to a draw."""
+
     def claim(self, position: P, seat: Seat, kind: str) -> Outcome | None:
         """How the game ends if a seat claims a win, `five` or `forbidden`; None if it is wrong.
 
         Wins have to be claimed only where `start` was given `adjudication` = `claim`.
+        """
+
+    def claimable(self, position: P, seat: Seat, kinds: Sequence[str]) -> tuple[str, ...]:
+        """Which of these kinds of wins the rules give a seat at all, whatever is on the board."""
+
+    def check_line(self, position: P, text: str, *, budget: int) -> Checked | None:
+        """What the seat to act has claimed to win by with a line of moves; None in a game in
+        which nothing is won so.
+
+        No more than `budget` positions are looked at. Raises NotAMove or NotNow for a text that
+        is no line of moves from here.
         """
 
     def same(self, one: Move, other: Move) -> bool:
@@ -259,3 +450,38 @@ class Rules(Protocol[P]):
 
         The acts with the numbers `marked`, from 0, have a `*` behind them: `4.g7*`.
         """
+
+    def replayed(self, options: Mapping[str, str], text: str) -> Iterator[tuple[Move, P]]:
+        """Each act of a record with the position after it, judged as its letter would be.
+
+        Raises NotAMove or IllegalMove at the first act that cannot be.
+        """
+
+    def is_choice(self, text: str) -> bool:
+        """Whether a record may have this in brackets: a choice, and what else is no move."""
+
+    def has_choices(self, options: Mapping[str, str]) -> bool:
+        """Whether more was decided in an opening than the moves of the game tell."""
+
+    def judged(self, moves: Iterable[str], options: Mapping[str, str]) -> Judged:
+        """What moves come to, points and `pass` in turn; nothing is asked of their opening."""
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """How many points a side its boards may have; none if they are no squares of points."""
+
+    def called(self, options: Mapping[str, str]) -> str:
+        """What files of games call its rules, which is its key unless they say that otherwise."""
+
+    @property
+    def starred(self) -> bool:
+        """Whether a `*` behind a move of a record is a part of it: elsewhere it says only that the
+        move was played in advance, which files do not keep.
+        """
+
+    @property
+    def forms(self) -> Collection[str]:
+        """The formats of `records.files` that can hold its games."""
+
+    def openings(self) -> tuple[tuple[str, str], ...]:
+        """The code and the name of all openings that have one, as `opening` puts them together."""

@@ -5,8 +5,7 @@ from datetime import datetime, timedelta
 
 from msgspec import Struct, field
 
-from corr.games.renju.explain import Explanation
-from corr.games.rules import Picture, Stage
+from corr.games.rules import Explained, Picture, Stage
 from corr.tournament.events.chain import SHOWN
 from corr.tournament.play.clock import Left
 from corr.tournament.spec.clock_terms import Terms
@@ -274,7 +273,10 @@ class GameFacts(Struct, frozen=True, kw_only=True):
     `their_limits` are what each limit leaves, () where there is one for a move alone. `my_leave`
     and `their_leave` are from when until when each is on leave, now or the next time. `chain` is
     the link of the game's last event (see `tournament.chain`). `ran_out` is when the time of who
-    lost by it was over, and `arbiter` whom to ask about that.
+    lost by it was over, and `arbiter` whom to ask about that. `counts` are what is counted beside
+    the board, by name, the reader's and the opponent's, `emptied` the points from which the
+    last act took stones, and `star` what a `*` behind a move of the record means. `thought`
+    is the time that the reader and the opponent took in all, where that is told at the end.
     """
 
     game: str
@@ -295,7 +297,7 @@ class GameFacts(Struct, frozen=True, kw_only=True):
     winner: str = ""
     ending: str = ""
     ending_detail: str = ""
-    explanation: Explanation | None = None
+    explanation: Explained | None = None
     message: str = ""
     receipt: Receipt | None = None
     claims: tuple[str, ...] = ()
@@ -316,6 +318,10 @@ class GameFacts(Struct, frozen=True, kw_only=True):
     late: str = ""
     my_limits: tuple[Left, ...] = ()
     their_limits: tuple[Left, ...] = ()
+    counts: tuple[tuple[str, int, int], ...] = ()
+    emptied: tuple[str, ...] = ()
+    star: str = "advance"
+    thought: tuple[timedelta, timedelta] | None = None
 
     @property
     def proof(self) -> str:
@@ -344,6 +350,7 @@ class EventFacts(Struct, frozen=True, kw_only=True):
     event in short (the words of `corr event check`), in the reader's language if there are any.
     `claims` are the wins that have to be claimed, `five` and `forbidden`, none where the program
     judges. A draw may be claimed after `draw_claim_after` moves, 0 for never.
+    `letters` are those of the board's columns.
     """
 
     id: str
@@ -358,6 +365,7 @@ class EventFacts(Struct, frozen=True, kw_only=True):
     players: tuple[tuple[str, str, str], ...]
     claims: tuple[str, ...] = ()
     draw_claim_after: int = 0
+    letters: str = ""
 
 
 class NormFacts(Struct, frozen=True, kw_only=True):

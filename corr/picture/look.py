@@ -193,10 +193,17 @@ def number_of(mark: Mark) -> int | None:
 
 
 def are_moves(picture: Picture) -> bool:
-    """Whether the numbers on the stones tell their colours: each but once, the odd ones black."""
-    black, white = _numbers(picture, "black"), _numbers(picture, "white")
-    distinct = len({*black, *white}) == len(black) + len(white)
-    return distinct and all(n % 2 for n in black) and not any(n % 2 for n in white)
+    """Whether the numbers on the stones tell their colours: each but once, the odd ones those of
+    the colour that begins.
+    """
+    odd, even = _numbers(picture, picture.begins), _numbers(picture, second(picture))
+    distinct = len({*odd, *even}) == len(odd) + len(even)
+    return distinct and all(n % 2 for n in odd) and not any(n % 2 for n in even)
+
+
+def second(picture: Picture) -> str:
+    """The colour that does not begin."""
+    return "black" if picture.begins == "white" else "white"
 
 
 def _numbers(picture: Picture, kind: str) -> list[int]:
@@ -330,6 +337,8 @@ def mark_shapes(radius: float, kind: str, label: str, *, last: bool) -> tuple[Sh
     """What is drawn for a mark, the lowest first."""
     if kind == "forbidden":
         return _forbidden(radius, label)
+    if kind == "emptied":
+        return _emptied(radius)
     shapes: list[Shape] = []
     if kind == "black":
         shapes, ink = [Disc(radius=radius, colour=BLACK)], WHITE
@@ -361,6 +370,15 @@ def _forbidden(radius: float, label: str) -> tuple[Shape, ...]:
         return (cross,)
     letter = _lettering(label, radius * 0.85, RED)
     return cross, Disc(radius=radius * 0.66, colour=BOARD), letter
+
+
+def _emptied(radius: float) -> tuple[Shape, ...]:
+    """The outline of the stone that stood there, with the lines of the board in it."""
+    corners = 16
+    turns = [2 * math.pi * step / corners for step in range(corners + 1)]
+    ring = [(radius * 0.62 * math.cos(turn), radius * 0.62 * math.sin(turn)) for turn in turns]
+    parts: tuple[Part, ...] = (("M", (ring[0],)), *(("L", (at,)) for at in ring[1:]))
+    return (Strokes(parts=parts, thick=max(1.5, radius / 7), colour=RED),)
 
 
 @functools.lru_cache(maxsize=256)

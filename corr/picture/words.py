@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 
 from corr.games.rules import Mark, Picture
-from corr.picture.look import are_moves, number_of
+from corr.picture.look import are_moves, number_of, second
 
 # -- a picture as text, for plain letters and terminals ----
 # No line needs more than 72 columns up to 30 × 30, or up to 15 × 15 with three-digit numbers.
@@ -32,6 +32,7 @@ class _Signs(Struct, frozen=True, kw_only=True):
     empty: str = "."
     dot: str = "+"
     forbidden: str = "!"
+    emptied: str = ":"
     other: str = "*"
 
 
@@ -50,13 +51,13 @@ def text_diagram(picture: Picture, *, style: Style = Style.X_O, numbers: bool = 
     """The diagram with coordinates on all four sides, lines parted by newlines, none at the end.
 
     Black is `X`, White `O`, a free point `.`, a star point `+`, a forbidden one `!` and its
-    label; offered points and spots are their labels. The last move stands in round brackets,
-    neighbours on one row in one pair of them, but for offers: their labels stand out by
-    themselves. Every line starts with a blank or a row's name, so no mail program takes it for a
-    quotation.
+    label, one that was just emptied `:`; offered points and spots are their labels. The
+    last move stands in round brackets, neighbours on one row in one pair of them, but for offers:
+    their labels stand out by themselves. Every line starts with a blank or a row's name, so no
+    mail program takes it for a quotation.
 
     With `numbers` stones show their labels: the numbers of moves alone if they tell the colours
-    (odd ones black), any other label behind the stone's sign (`X7`).
+    (odd ones of the colour that begins), any other label behind the stone's sign (`X7`).
     """
     columns, rows = picture.column_names, picture.row_names
     if style is Style.ASCII:
@@ -90,6 +91,8 @@ def _written(picture: Picture, signs: _Signs, *, numbers: bool) -> Mapping[_Poin
         label = _label(mark, signs)
         if mark.kind == "forbidden":
             text = signs.forbidden + label
+        elif mark.kind == "emptied":
+            text = signs.emptied
         elif mark.kind not in stones:
             text = label or signs.other
         elif alone and number_of(mark) is not None:
@@ -140,6 +143,7 @@ class Words(Struct, frozen=True, kw_only=True):
     offers: str = "Offered:"
     forbidden: str = "Forbidden to Black:"
     spots: str = "Marked:"
+    emptied: str = "Just captured:"
     empty: str = "The board is empty."
 
 
@@ -156,9 +160,10 @@ def describe(picture: Picture, words: Words = ENGLISH, *, numbers: bool = False)
     numbered = frozenset(moves)
     rest = [mark for mark in picture.marks if mark not in numbered]
     sentences = [_last(picture, words), _sentence(picture, words.moves, moves, labels=True)]
+    colours = {"black": words.black, "white": words.white}
     for word, kind, labels in (
-        (words.black, "black", numbers),
-        (words.white, "white", numbers),
+        *((colours[one], one, numbers) for one in (picture.begins, second(picture))),
+        (words.emptied, "emptied", False),
         (words.offers, "offer", False),
         (words.forbidden, "forbidden", True),
         (words.spots, "spot", True),

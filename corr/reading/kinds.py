@@ -137,6 +137,21 @@ def choice(*words: str, later: Sequence[str] = ()) -> Kind[str]:
     return Kind(expected=expected, read=read, later=lambda value: value in later, choices=words)
 
 
+def setting(values: Sequence[str]) -> Kind[str]:
+    """One of the values of a game's setting: words, or numbers, which a file writes as such."""
+    if not all(value.isdecimal() for value in values):
+        return choice(*values)
+    numbers = tuple(map(int, values))
+
+    def read(value: object) -> str:
+        if str(value) in values and not isinstance(value, bool):
+            return str(value)
+        raise ValueError
+
+    expected = " or ".join(values)
+    return Kind(expected=expected, read=read, write=int, choices=numbers)
+
+
 def only(value: T) -> Kind[T]:
     """One single value so far; any other of its type is for later versions."""
 

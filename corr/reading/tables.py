@@ -144,7 +144,10 @@ def write_part(part: object) -> dict[str, object]:
         value = kind.write(getattr(part, word))
         if value is not None:
             table[word] = value
-    return table | dict(getattr(part, "options", {}))
+    options = getattr(part, "options", {})
+    return table | {
+        word: int(value) if value.isdecimal() else value for word, value in options.items()
+    }
 
 
 def kinds_of(part: type) -> Mapping[str, Kind[Any]]:

@@ -1,32 +1,31 @@
 """Is a record in order? Its stones, its result, and on request the acts of its opening."""
 
+from collections.abc import Mapping
+
 from msgspec import Struct
 
 from corr.errors import PlayerError
-from corr.games.renju.board import SIZE
-from corr.games.renju.renju import RENJU, replay_record
-from corr.games.renju.study import Replay, ending_words, fault_words, replay
-from corr.records.model import Record
+from corr.games.judging import fault_words, judged_as_written
+from corr.games.registry import rules_for
+from corr.games.rules import Judged, Position, Rules
+from corr.records.model import FREE, RENJU, Record, game_named
 from corr.tournament.wording import counted
-
-_WITHOUT_CHOICES = ("free-renju", "free-gomoku")
 
 
 class Rule(Struct, frozen=True, kw_only=True):
-    """What a record is judged by: an opening rule, "" to leave the opening's acts unjudged.
+    """What a record is judged by: a game, "" for the one that the record names, and its settings.
 
-    `by_claim` and `fifth_symmetry` are the event's settings ([R6], [R4]).
+    Without an `opening` among them the opening's acts are not judged.
     """
 
-    opening: str = ""
-    by_claim: bool = False
-    fifth_symmetry: str = "congruent"
+    game: str = ""
+    options: Mapping[str, str] = {}
 
 
 class Flaw(Struct, frozen=True, kw_only=True):
     """The first thing that is wrong with a record: its move (None for none), a code, words.
 
-    `code` is that of a `replay.Fault`, of a PlayerError of the opening, or `board_size`,
+    `code` is that of a `rules.Fault`, of a PlayerError of the opening, or `board_size`,
     `other_result`, `no_choices`.
     """
 
@@ -39,7 +38,7 @@ class Checked(Struct, frozen=True, kw_only=True):
     """A record, what its stones come to, and its flaw, None if it is in order."""
 
     record: Record
-    game: Replay
+    game: Judged
     flaw: Flaw | None
 
     @property
@@ -47,12 +46,14 @@ class Checked(Struct, frozen=True, kw_only=True):
         """What the stones come to and, if it says more, what the file has: for the terminal."""
         game = self.game
         moves = counted(len(game.moves), "move")
-        opening = str(game.opening or "none of the 26 openings")
-        board = f"{game.result} {ending_words(game.winner, game.ending, game.detail)}"
-        if game.ending is None and self.record.result != "*":
+        board = f"{game.result} {game.ending_words}"
+        if game.outcome is None and self.record.result != "*":
             board = f"{self.record.result} in the file, not over on the board"
-        return f"{moves}, {opening}; {board}"
+        return f"{', '.join(filter(None, (moves, game.opening_words)))}; {board}"
 
+
+_FREE = {RENJU: "free-gomoku", "gomoku": "free"}
+"""The opening rules under which five or more win, as in a file of gomoku."""
 
 UNJUDGED = Rule()
 """The rule that leaves the opening's acts unjudged."""
@@ -65,37 +66,49 @@ def check_record(record: Record, rule: Rule = UNJUDGED) -> Checked:
     >>> checked.flaw.move, checked.flaw.words
     (3, 'move 3, h8, is taken already')
     """
-    opening = rule.opening or record.opening_rule
-    free = opening == "free-gomoku" or record.rules == "gomoku"
-    game = replay(record.moves, restricted=not free, by_claim=rule.by_claim)
-    return Checked(record=record, game=game, flaw=_flaw(record, game, rule))
+    game = rules_for(rule.game or game_named(record.rules, record.opening_rule))
+    given = {"opening": record.opening_rule, "size": str(record.size), **rule.options}
+    known = {**game.options(), "adjudication": ("automatic", "claim")}
+    options = {name: value for name, value in given.items() if value in known.get(name, ())}
+    if record.acts and game.starred and "opening" in options:
+        judged = judged_as_written(game, options, record.acts)
+        return Checked(record=record, game=judged, flaw=_flaw(record, judged, game))
+    freely = {"opening": _FREE[game.key]} if record.rules == FREE and game.key in _FREE else {}
+    judged = game.judged(record.moves, {**options, **freely})
+    flaw = _flaw(record, judged, game)
+    if flaw is None and "opening" in rule.options:
+        flaw = _opening_flaw(record, game, options)
+    return Checked(record=record, game=judged, flaw=flaw)
 
 
-def _flaw(record: Record, game: Replay, rule: Rule) -> Flaw | None:
-    if record.size != SIZE:
-        words = f"a renju board is {SIZE} × {SIZE}, this one {record.size} × {record.size}"
+def _flaw(record: Record, judged: Judged, game: Rules[Position]) -> Flaw | None:
+    if record.size not in game.sizes:
+        sizes = " or ".join(f"{size} × {size}" for size in game.sizes)
+        words = f"a {game.key} board is {sizes}, this one {record.size} × {record.size}"
         return Flaw(move=None, code="board_size", words=words)
-    if game.fault:
-        return Flaw(move=game.fault.ply, code=game.fault.code, words=fault_words(game.fault))
-    if game.ending and record.result not in ("*", game.result):
-        words = f"the file says {record.result}, the board {game.result}"
-        return Flaw(move=len(game.moves), code="other_result", words=words)
-    return _opening_flaw(record, rule) if rule.opening else None
+    if fault := judged.fault:
+        return Flaw(move=fault.ply, code=fault.code, words=fault_words(fault))
+    if judged.outcome and record.result not in ("*", judged.result):
+        words = f"the file says {record.result}, the board {judged.result}"
+        return Flaw(move=len(judged.moves), code="other_result", words=words)
+    return None
 
 
-def _opening_flaw(record: Record, rule: Rule) -> Flaw | None:
+def _opening_flaw(
+    record: Record, game: Rules[Position], options: Mapping[str, str]
+) -> Flaw | None:
     """The first act that the opening rule does not allow, with what it waits for instead."""
-    if not record.acts and rule.opening not in _WITHOUT_CHOICES:
-        words = f"the file does not tell the choices that {rule.opening} asks for"
+    opening = options["opening"]
+    if not record.acts and game.has_choices(options):
+        words = f"the file does not tell the choices that {opening} asks for"
         return Flaw(move=None, code="no_choices", words=words)
-    options = {"opening": rule.opening, "fifth_symmetry": rule.fifth_symmetry}
-    options["adjudication"] = "claim" if rule.by_claim else "automatic"
     plain = " ".join(f"{ply}.{move}" for ply, move in enumerate(record.moves, 1))
-    position = RENJU.start(options)
+    position = game.start(options)
     try:
-        for _, after in replay_record(record.acts or plain, options):
+        for _, after in game.replayed(options, record.acts or plain):
             position = after
     except PlayerError as error:
-        words = f"move {position.ply} under {rule.opening}: {str(error).replace('_', ' ')}"
-        return Flaw(move=position.ply, code=error.code, words=words)
+        ply = game.ply(position)
+        words = f"move {ply} under {opening}: {str(error).replace('_', ' ')}"
+        return Flaw(move=ply, code=error.code, words=words)
     return None

@@ -12,19 +12,21 @@ from itertools import pairwise, takewhile
 
 from msgspec import Struct
 
-from corr.games.renju.board import SIZE, Colour, Point, point_named
-from corr.games.renju.diagram import LETTERS
+from corr.games.points import LABELS, point
 from corr.records.model import RecordError, shown
 
-_SURE = dict.fromkeys("X#●⚫⬤✖", Colour.BLACK) | dict.fromkeys("O○⚪◯", Colour.WHITE)
-_SMALL = {"x": Colour.BLACK, "o": Colour.WHITE}
-_INITIALS = dict.fromkeys("Bb", Colour.BLACK) | dict.fromkeys("Ww", Colour.WHITE)
+SIZE = 15
+BLACK, WHITE = COLOURS = ("black", "white")
+
+_SURE = dict.fromkeys("X#●⚫⬤✖", BLACK) | dict.fromkeys("O○⚪◯", WHITE)
+_SMALL = {"x": BLACK, "o": WHITE}
+_INITIALS = dict.fromkeys("Bb", BLACK) | dict.fromkeys("Ww", WHITE)
 _ZERO = "0"
 _FREE = frozenset(".+-_*!×·⋅∙•'`,:") | frozenset(map(chr, range(0x2500, 0x2580)))
 _SIGNS = _FREE | _SURE.keys() | _SMALL.keys() | _INITIALS.keys() | {_ZERO}
-_SMALL_LETTERS = LETTERS.lower()
+_SMALL_LETTERS = LABELS.lower()
 _ALPHABETS = (
-    tuple(LETTERS),
+    tuple(LABELS),
     tuple(first + second for first in ("", *_SMALL_LETTERS) for second in _SMALL_LETTERS),
     tuple("abcdefghijklmnopqrstuvwxyz"),
 )
@@ -41,14 +43,14 @@ _COMPACT = 8
 
 
 class Stones(Struct, frozen=True, kw_only=True):
-    """The stones of a diagram, row by row from the top.
+    """The stones of a diagram by their points, row by row from the top.
 
     `moves` are all of them in their order, where each bears its number; else there are none.
     """
 
-    black: tuple[Point, ...] = ()
-    white: tuple[Point, ...] = ()
-    moves: tuple[Point, ...] = ()
+    black: tuple[str, ...] = ()
+    white: tuple[str, ...] = ()
+    moves: tuple[str, ...] = ()
 
 
 class _Row(Struct, frozen=True, kw_only=True):
@@ -60,13 +62,13 @@ class _Cell(Struct, frozen=True, kw_only=True):
     """What stands on a point: a sign, and the label behind it."""
 
     line: int
-    point: Point
+    point: str
     sign: str
     label: str = ""
 
     def refused(self, reason: str) -> RecordError:
         """The error about this cell."""
-        column = str(self.point)[0]
+        column = self.point[0]
         said = f"'{shown(self.sign + self.label)}' in column {column} {reason}"
         return RecordError(f"line {self.line}", said)
 
@@ -87,8 +89,8 @@ def read_drawn(text: str) -> Stones | None:
 
     >>> rows = ["." * 15 for _ in range(15)]
     >>> rows[7] = ".......X......."
-    >>> list(map(str, read_drawn("\n".join(rows)).black)), read_drawn("1. h8 2. i9")
-    (['h8'], None)
+    >>> read_drawn("\n".join(rows)).black, read_drawn("1. h8 2. i9")
+    (('h8',), None)
     """
     rows = _diagram(text)
     return _stones(tuple(_cells(rows))) if rows else _told(text)
@@ -171,7 +173,7 @@ def _cells(rows: Sequence[_Row]) -> Iterator[_Cell]:
             raise RecordError(where, f"row {label} stands where row {height} should")
         for column, word in enumerate(words):
             sign, behind = _parted(word)
-            yield _Cell(line=row.line, point=Point(column, height - 1), sign=sign, label=behind)
+            yield _Cell(line=row.line, point=point(column, height - 1), sign=sign, label=behind)
     if len(board) != SIZE:
         reason = f"a board has {SIZE} rows, and this diagram has {len(board)}"
         raise RecordError(f"line {board[-1][0].line}", reason)
@@ -226,9 +228,9 @@ def _parted(word: str) -> tuple[str, str]:
 def _stones(cells: Sequence[_Cell]) -> Stones:
     """The stones of a whole board. Raises RecordError for a sign that is none, or in doubt."""
     kinds = _Kinds(cells)
-    stones: dict[Colour, list[Point]] = {colour: [] for colour in Colour}
-    numbers: dict[int, Point] = {}
-    signs: dict[Colour, str] = {}
+    stones: dict[str, list[str]] = {colour: [] for colour in COLOURS}
+    numbers: dict[int, str] = {}
+    signs: dict[str, str] = {}
     for cell in cells:
         colour = kinds.stone(cell)
         if colour is None:
@@ -239,12 +241,12 @@ def _stones(cells: Sequence[_Cell]) -> Stones:
                 raise cell.refused("stands twice")
             numbers[int(cell.sign)] = cell.point
         elif signs.setdefault(colour, cell.sign) != cell.sign:
-            raise cell.refused(f"is not {colour.value} like '{signs[colour]}'")
-    black, white = tuple(stones[Colour.BLACK]), tuple(stones[Colour.WHITE])
+            raise cell.refused(f"is not {colour} like '{signs[colour]}'")
+    black, white = tuple(stones[BLACK]), tuple(stones[WHITE])
     return Stones(black=black, white=white, moves=_ordered(numbers, len(black) + len(white)))
 
 
-def _ordered(numbers: Mapping[int, Point], stones: int) -> tuple[Point, ...]:
+def _ordered(numbers: Mapping[int, str], stones: int) -> tuple[str, ...]:
     """The numbered stones in their order, if these are all and no number is left out."""
     whole = len(numbers) == stones and sorted(numbers) == list(range(1, stones + 1))
     return tuple(numbers[number] for number in sorted(numbers)) if whole else ()
@@ -263,13 +265,13 @@ class _Kinds:
         small = self._seen.keys() & _SMALL.keys() - self._labels
         self._sure = bool(self._numbers or small or self._seen.keys() & _SURE.keys())
 
-    def stone(self, cell: _Cell) -> Colour | None:
+    def stone(self, cell: _Cell) -> str | None:
         """The stone of a cell, None for a free point. Raises RecordError."""
         sign = cell.sign
         if sign in _FREE:
             return None
         if _NUMBER.fullmatch(sign):
-            return Colour.BLACK if int(sign) % 2 else Colour.WHITE
+            return BLACK if int(sign) % 2 else WHITE
         if sign in _SURE:
             return _SURE[sign]
         if sign in self._labels and self._sure and self._seen[sign] == 1 and not cell.label:
@@ -279,7 +281,7 @@ class _Kinds:
         if sign in _INITIALS and not self._sure:
             return _INITIALS[sign]
         if sign == _ZERO and not self._numbers and self._seen.keys() & {"X", "x"}:
-            return Colour.WHITE
+            return WHITE
         if sign in self._labels:
             raise cell.refused("may be a stone or a label")
         raise cell.refused("is no sign of a stone, of a free point or of the next label")
@@ -313,15 +315,12 @@ def _listed(told: str) -> Stones:
         for found in re.finditer(_SENTENCE, told)
     }
     numbers = {
-        int(words[0]): point_named(words[-1])
-        for words in points.get("Moves:", ())
-        if words[0].isdecimal()
+        int(words[0]): words[-1] for words in points.get("Moves:", ()) if words[0].isdecimal()
     }
-    stones: dict[str, list[Point]] = {
-        word: [point_named(words[-1]) for words in points.get(word, ())]
-        for word in ("Black:", "White:")
+    stones: dict[str, list[str]] = {
+        word: [words[-1] for words in points.get(word, ())] for word in ("Black:", "White:")
     }
-    for number, point in numbers.items():
-        stones["Black:" if number % 2 else "White:"].append(point)
+    for number, stone in numbers.items():
+        stones["Black:" if number % 2 else "White:"].append(stone)
     black, white = tuple(stones["Black:"]), tuple(stones["White:"])
     return Stones(black=black, white=white, moves=_ordered(numbers, len(black) + len(white)))

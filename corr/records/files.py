@@ -7,6 +7,7 @@ from typing import BinaryIO, TextIO, cast
 
 from msgspec import Struct
 
+from corr.games.registry import rules_for
 from corr.records import psq, renlib, rif, sgf, text
 from corr.records.model import (
     Record,
@@ -14,6 +15,7 @@ from corr.records.model import (
     Refuse,
     buffered,
     cannot_hold,
+    game_named,
     refuse_all,
     shown,
 )
@@ -120,7 +122,7 @@ def write_records(records: Iterable[Record], stream: BinaryIO | TextIO, form: st
     found = _format(form)
     if found.write is None:
         raise RecordError("format", f"{found.name} can be read, but not written")
-    records = _on_squares(records, found.name)
+    records = _fitting(records, found)
     if isinstance(stream, io.TextIOBase):
         if found.binary:
             raise RecordError("format", f"{found.name} is no text")
@@ -131,11 +133,14 @@ def write_records(records: Iterable[Record], stream: BinaryIO | TextIO, form: st
             cast("BinaryIO", stream).write(piece)
 
 
-def _on_squares(records: Iterable[Record], form: str) -> Iterator[Record]:
-    """The games; raises RecordError for one whose board no format can hold so far."""
+def _fitting(records: Iterable[Record], form: Format) -> Iterator[Record]:
+    """The games; raises RecordError for one whose board or rules the format cannot hold."""
     for number, record in enumerate(records, 1):
+        game = game_named(record.rules, record.opening_rule)
         if not record.size:
-            raise cannot_hold(f"game {number}", form, "a game on this board")
+            raise cannot_hold(f"game {number}", form.name, "a game on this board")
+        if form.key not in rules_for(game).forms:
+            raise cannot_hold(f"game {number}", form.name, f"a game of {game}")
         yield record
 
 

@@ -3,14 +3,15 @@
 import io
 import re
 import unicodedata
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import BinaryIO
 
 from corr.errors import ArbiterError
-from corr.games.renju.board import Point
-from corr.games.renju.openings import OPENINGS
+from corr.games.points import LETTERS, place, point
+from corr.games.registry import RULES as GAMES
+from corr.games.registry import rules_for
 
 # -- a game as files hold it ----
 
@@ -28,14 +29,15 @@ class RecordError(ArbiterError):
 class Record:
     """One game of a file.
 
-    `moves` are points by name (`h8`) or `pass`, black and white in turn, black first; they lie
-    on a board of `size` × `size`, but nobody has asked whether they are legal. A `size` of 0 is a
-    board that is no such square, on which `moves` are whatever its game calls them. `acts` is the
-    game in the words of `games.notation`, where the file tells of choices and offers too.
-    `result` is black's and white's points as the event file writes them (`1-0`), or `*` where the
-    file says none. `rules` are `renju`, `gomoku` (no forbidden moves, five or more in a row win
-    for both), or the file's own words for anything else; `opening_rule` is a key of
-    `openings.OPENINGS`.
+    `moves` are points by name (`h8`) or `pass`, both colours in turn; they lie on a board of
+    `size` × `size` whose columns are `letters`, but nobody has asked whether they are legal. A
+    `size` of 0 is a board that is no such square, on which `moves` are whatever its game calls
+    them. Black begins, but in games in which White does. `acts` is the game in the words of its
+    own records, where the file tells of choices and offers too. `result` is the points of who
+    began and of the other as the event file writes them (`1-0`), or `*` where the file says none.
+    `rules` are `renju`, `gomoku` (no forbidden moves, five or more in a row win for both),
+    `Standard` (gomoku in which just five win), the key of another game, or the file's own words
+    for anything else; `opening_rule` is one of the game's, as event files call it.
     `fifths` are fifth moves that were offered besides the one that was kept, `swaps` RIF's signs
     for what became of the chances to swap, `black_time` and `white_time` the time used, in the
     file's own words. What a file does not say is "". `where` is the line or byte at which the game
@@ -61,6 +63,11 @@ class Record:
     id: str = ""
     comment: str = ""
     where: str = field(default="", compare=False)
+
+    @property
+    def letters(self) -> str:
+        """The letters of the columns."""
+        return letters_of(self.rules, self.opening_rule, self.size)
 
 
 # -- bytes from any stream, looked at before they are read, and its lines with their ----
@@ -139,6 +146,12 @@ PASSED = "pass"
 NONE = "*"
 """The result of a game of which the file does not say how it ended."""
 
+RENJU = "renju"
+"""The game of files that name none."""
+
+FREE, STANDARD = "gomoku", "Standard"
+"""The rules of gomoku in which five or more win, and in which just five do, as files know them."""
+
 _DRAWN = "1/2-1/2"
 _RESULTS = {
     "1-0": "1-0",
@@ -153,8 +166,9 @@ _SIDE_WORDS = re.compile(
     re.IGNORECASE,
 )
 _RULES = {
-    "renju": "renju",
-    **dict.fromkeys(("gomoku", "freestyle", "freegomoku", "freestylegomoku"), "gomoku"),
+    "renju": RENJU,
+    **dict.fromkeys(("gomoku", "freestyle", "freegomoku", "freestylegomoku"), FREE),
+    "standardgomoku": STANDARD,
 }
 
 _SHOWN = 40
@@ -163,28 +177,40 @@ _IDLE_WORDS = re.compile(r"\b(?:opening|rules?|the)\b")
 
 
 @cache
-def _named(size: int) -> dict[str, str]:
-    points = [point(column, row) for column in range(size) for row in range(size)]
+def _named(size: int, letters: str) -> dict[str, str]:
+    points = [point(column, row, letters) for column in range(size) for row in range(size)]
     return {name: name for name in points} | {name.upper(): name for name in points}
 
 
-@cache
-def point(column: int, row: int) -> str:
-    """The name of a point, counted from 0 from the lower left: one string for all its uses.
+def letters_of(rules: str, opening_rule: str, size: int) -> str:
+    """The letters of the columns of a board: those of a game that leaves one out, or all.
 
-    >>> point(7, 7)
-    'h8'
+    >>> [letters_of(rules, "", 19)[7:10] for rules in ("pente", "gomoku", "")]
+    ['hjk', 'hij', 'hij']
     """
-    return str(Point(column, row))
+    game = rules_for(game_named(rules, opening_rule))
+    letters = game.letters({"size": str(size)}) if size in game.sizes else ""
+    return letters or LETTERS
 
 
-def move_named(text: str, size: int) -> str | None:
+def in_letters(moves: Sequence[str], size: int, letters: str) -> tuple[str, ...]:
+    """Moves named by all letters, in those of their game's board.
+
+    >>> in_letters(("h8", "pass", "i9"), 19, "abcdefghjklmnopqrst")
+    ('h8', 'pass', 'j9')
+    """
+    if letters.startswith(LETTERS[:size]):
+        return tuple(moves)
+    return tuple(one if one == PASSED else point(*place(one), letters) for one in moves)
+
+
+def move_named(text: str, size: int, letters: str = LETTERS) -> str | None:
     """The point of a board, or `pass`, that a word means in either case; None if it is neither.
 
     >>> move_named("H8", 15), move_named("p1", 15), move_named("Pass", 15)
     ('h8', None, 'pass')
     """
-    found = _named(size).get(text)
+    found = _named(size, letters).get(text)
     return PASSED if found is None and text.lower() in (PASSED, "--") else found
 
 
@@ -229,18 +255,48 @@ def result_named(text: str) -> str | None:
     return _DRAWN if _DRAW_WORDS.fullmatch(plain) else None
 
 
-def opening_rule_named(rules: str) -> str:
-    """The key of an opening rule in free words, "" if they name none that we know.
+def games_named(rules: str) -> tuple[str, ...]:
+    """The games that are played here and may be meant by a file's rules, the likeliest first.
+
+    >>> games_named("pente"), games_named("gomoku"), games_named("Club rules")
+    (('pente',), ('renju', 'gomoku'), ('renju',))
+    """
+    if rules == FREE:
+        return (RENJU, "gomoku")
+    if rules == STANDARD:
+        return ("gomoku",)
+    return (rules,) if rules in GAMES else (RENJU,)
+
+
+def game_named(rules: str, opening_rule: str) -> str:
+    """The game by whose rules a record is judged.
+
+    >>> game_named("gomoku", ""), game_named("gomoku", "free"), game_named("pente", "")
+    ('renju', 'gomoku', 'pente')
+    """
+    games = games_named(rules)
+    if len(games) > 1 and opening_rule:
+        return next((one for one in games if opening_rule in _openings(one).values()), games[0])
+    return games[0]
+
+
+@cache
+def _openings(game: str) -> dict[str, str]:
+    """The keys of a game's opening rules by their words."""
+    return {key.replace("-", ""): key for key in rules_for(game).options().get("opening", ())}
+
+
+def opening_rule_named(words: str, rules: str = "") -> str:
+    """The key of an opening rule in free words, "" if they name none of the rules' game.
 
     >>> opening_rule_named("Soosõrv-8 opening rule"), opening_rule_named("RIF")
     ('soosorv-8', 'rif')
+    >>> opening_rule_named("Swap2"), opening_rule_named("Swap2", "Standard")
+    ('', 'swap2')
     """
-    plain = unicodedata.normalize("NFKD", rules).encode("ascii", "ignore").decode().lower()
+    plain = unicodedata.normalize("NFKD", words).encode("ascii", "ignore").decode().lower()
     word = re.sub(r"[^a-z0-9]", "", _IDLE_WORDS.sub("", plain))
-    return _RULE_WORDS.get(word, "")
-
-
-_RULE_WORDS = {key.replace("-", ""): key for key in OPENINGS}
+    return next(filter(None, (_openings(one).get(word) for one in games_named(rules))), "")
 
 
 def rules_named(words: str) -> str:
@@ -257,12 +313,15 @@ def rules_read(words: str) -> tuple[str, str]:
 
     >>> rules_read("Soosõrv-8"), rules_read("gomoku"), rules_read("Club rules; rif")
     (('renju', 'soosorv-8'), ('gomoku', ''), ('Club rules', 'rif'))
+    >>> rules_read("pente; swap3")
+    ('pente', 'swap3')
     """
     if opening := opening_rule_named(words):
         return _game_of(opening), opening
     rules, _, opening = words.rpartition("; ")
-    if rules and opening in OPENINGS:
-        return rules_named(rules), opening
+    named = rules_named(rules)
+    if rules and any(opening in _openings(one).values() for one in games_named(named)):
+        return named, opening
     return rules_named(words), ""
 
 
@@ -274,7 +333,7 @@ def rules_written(rules: str, opening_rule: str) -> str:
 
 
 def _game_of(opening_rule: str) -> str:
-    return "gomoku" if opening_rule == "free-gomoku" else "renju"
+    return FREE if opening_rule == "free-gomoku" else RENJU
 
 
 def shown(text: str) -> str:
@@ -313,7 +372,7 @@ _HOLDS = {
     "pos": frozenset[str](),
 }
 _RESULTS_HELD = {"rif": ("1-0", "0-1", "1/2-1/2"), "sgf": ("1-0", "0-1", "1/2-1/2")}
-_PSQ_RULES = ("renju", "gomoku")
+_PSQ_RULES = (RENJU, FREE, STANDARD)
 
 
 def left_out(record: Record, form: str) -> tuple[str, ...]:

@@ -13,9 +13,12 @@ import io
 import re
 from collections.abc import Iterable, Iterator
 
-from corr.games.renju.board import point_named
+from corr.games.points import place, point
 from corr.records.model import (
+    FREE,
     PASSED,
+    RENJU,
+    STANDARD,
     Record,
     RecordError,
     Refuse,
@@ -23,9 +26,10 @@ from corr.records.model import (
     check_length,
     checked_size,
     checked_text,
+    in_letters,
+    letters_of,
     lines,
     one_line,
-    point,
     rules_named,
     shown,
 )
@@ -38,7 +42,7 @@ _END_MARKS = ("-1", "0")
 
 _SUMMARY = re.compile(r"[0-9]{1,6},\s*([A-Za-z][\w .()-]{2,60})")
 _LIKE_A_MOVE = re.compile(r"[-+.,;:/|]|[-+]?[0-9]+\s*[,;:/|]|[-+]?[0-9]+(?:\s+[-+]?[0-9]+)*\s*$")
-_RULES = {"gomoku": "1,Freestyle", "renju": "1,Renju"}
+_RULES = {FREE: "1,Freestyle", STANDARD: "1,Standard", RENJU: "1,Renju"}
 _CONTROL = re.compile(r"[\x00-\x1f\x7f]")
 _UNNAMED = ("homo-1", "homo-2")
 """How Piskvork calls human players."""
@@ -94,12 +98,13 @@ class _Draft:
         named = len(self.after) >= 2 and not _CODE.fullmatch(self.after[0])
         names = self.after[:2] if named else ["", ""]
         first, second = ("" if name in _UNNAMED else name for name in names)
+        rules = self._rules()
         return Record(
-            moves=tuple(self.moves),
+            moves=in_letters(self.moves, self.size, letters_of(rules, "", self.size)),
             size=self.size,
             black=second if self.second_began else first,
             white=first if self.second_began else second,
-            rules=self._rules(),
+            rules=rules,
             where=self.where,
         )
 
@@ -171,8 +176,9 @@ def write(records: Iterable[Record]) -> Iterator[bytes]:
 
 
 def _written_moves(record: Record) -> Iterator[str]:
+    letters = record.letters
     for move in record.moves:
-        column, row = point_named(move)
+        column, row = place(move, letters)
         yield f"{column + 1},{record.size - row},0"
 
 

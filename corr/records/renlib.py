@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from msgspec import Struct
 
-from corr.games.renju.board import point_named
+from corr.games.points import place, point
 from corr.records.model import (
     LONGEST_TEXT,
     PASSED,
@@ -16,7 +16,6 @@ from corr.records.model import (
     check_length,
     checked_text,
     fit,
-    point,
 )
 
 # -- renLib's `.pos`: how many moves, then one byte a move, 15 a row from the upper left, f ----
@@ -67,11 +66,10 @@ def write(records: Iterable[Record]) -> Iterator[bytes]:
             raise cannot_hold(where, ".pos", "a pass")
         if not 0 < len(record.moves) <= _POINTS:
             raise cannot_hold(where, ".pos", f"{len(record.moves)} moves")
-        yield bytes([len(record.moves), *map(_byte, record.moves)])
+        yield bytes([len(record.moves), *(_byte(*place(move)) for move in record.moves)])
 
 
-def _byte(move: str) -> int:
-    column, row = point_named(move)
+def _byte(column: int, row: int) -> int:
     return (SIZE - 1 - row) * SIZE + column
 
 

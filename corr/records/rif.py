@@ -12,17 +12,19 @@ import io
 import re
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from tempfile import SpooledTemporaryFile
 from xml.parsers import expat
 
 from msgspec import Struct
 
-from corr.games.renju.board import OPENING_STONES, opening_of, point_named
+from corr.games.registry import rules_for
 from corr.records.model import (
     CHUNK,
     LONGEST_TEXT,
     NONE,
     PASSED,
+    RENJU,
     Record,
     RecordError,
     Refuse,
@@ -324,7 +326,7 @@ def write(records: Iterable[Record]) -> Iterator[bytes]:
 
 
 def _written_tables(tables: _TablesToWrite) -> Iterator[bytes]:
-    openings = ((opening.name, opening.code) for opening in OPENING_STONES)
+    openings = ((name, code) for code, name in rules_for(RENJU).openings())
     yield from _table("countries", "country", ("name",), tables.countries.keys)
     yield from _table("cities", "city", ("name", "country"), tables.cities.keys)
     yield from _table("rules", "rule", ("name",), tables.rules.keys)
@@ -390,9 +392,15 @@ def _written_game(tables: _TablesToWrite, record: Record, number: int) -> bytes:
 
 def _opening(record: Record) -> str:
     """The number of the game's opening, as its stones tell."""
-    stones = [None if move == PASSED else point_named(move) for move in record.moves[:3]]
-    found = opening_of(stones)
-    return str(found.rif_id) if found else ""
+    found = rules_for(RENJU).judged(record.moves[:3], {}).opening
+    return str(_numbers()[found]) if found else ""
+
+
+@cache
+def _numbers() -> Mapping[str, int]:
+    """The number of each opening."""
+    openings = rules_for(RENJU).openings()
+    return {f"{code} {name}": number for number, (code, name) in enumerate(openings, 1)}
 
 
 def _not_kept(acts: str) -> tuple[str, ...]:

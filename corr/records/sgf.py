@@ -16,7 +16,7 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 
-from corr.games.renju.board import point_named
+from corr.games.points import place, point
 from corr.records.model import (
     CHUNK,
     LONGEST_GAME,
@@ -29,8 +29,9 @@ from corr.records.model import (
     checked_size,
     checked_text,
     fit,
+    in_letters,
+    letters_of,
     one_line,
-    point,
     result_named,
     rules_read,
     rules_written,
@@ -293,10 +294,11 @@ class _Draft:
         """The game; `where` it ended. Raises RecordError for texts that cannot be."""
         self._settle(where)
         check_length(where, len(self.moves))
+        size = self.size or 15
         rules, opening_rule = rules_read(self._line(b"RU"))
         return Record(
-            moves=tuple(self.moves),
-            size=self.size or 15,
+            moves=in_letters(self.moves, size, letters_of(rules, opening_rule, size)),
+            size=size,
             black=self._line(b"PB"),
             white=self._line(b"PW"),
             event=self._line(b"EV"),
@@ -344,13 +346,12 @@ def _points(size: int) -> dict[bytes, str]:
     for column in range(size):
         for row in range(size):
             name = point(column, row)
-            for value in (_letters(name, size), name):
+            for value in (_letters(column, row, size), name):
                 values |= {value.encode(): name, value.upper().encode(): name}
     return values
 
 
-def _letters(name: str, size: int) -> str:
-    column, row = point_named(name)
+def _letters(column: int, row: int, size: int) -> str:
     return chr(ord("a") + column) + chr(ord("a") + size - 1 - row)
 
 
@@ -445,7 +446,8 @@ def write(records: Iterable[Record]) -> Iterator[bytes]:
     """The games as a collection in UTF-8."""
     for record in records:
         head = f"(;FF[4]GM[4]CA[UTF-8]SZ[{record.size}]{_written_texts(record)}"
-        moves = (_written_move(ply, move, record.size) for ply, move in enumerate(record.moves))
+        letters, size = record.letters, record.size
+        moves = (_written_move(*one, letters, size) for one in enumerate(record.moves))
         yield f"{head}{''.join(moves)})\n".encode()
 
 
@@ -469,6 +471,7 @@ def _escaped(text: str) -> str:
     return text.replace("\\", "\\\\").replace("]", "\\]")
 
 
-def _written_move(ply: int, move: str, size: int) -> str:
+def _written_move(ply: int, move: str, letters: str, size: int) -> str:
     line = "\n" if ply % _A_LINE == 0 else ""
-    return f"{line};{'BW'[ply % 2]}[{'' if move == PASSED else _letters(move, size)}]"
+    point = "" if move == PASSED else _letters(*place(move, letters), size)
+    return f"{line};{'BW'[ply % 2]}[{point}]"

@@ -21,7 +21,8 @@ import io
 import re
 from collections.abc import Iterable, Iterator
 
-from corr.games.renju.acts import said
+from corr.games.points import LETTERS, point
+from corr.games.registry import rules_for
 from corr.records.model import (
     LONGEST_TEXT,
     NONE,
@@ -34,12 +35,14 @@ from corr.records.model import (
     checked_size,
     checked_text,
     fit,
+    game_named,
+    games_named,
+    letters_of,
     lines,
     move_named,
     no_point,
     one_line,
     opening_rule_named,
-    point,
     result_named,
     rules_named,
     shown,
@@ -198,6 +201,7 @@ def _written_moves(record: Record) -> str:
 
 _PGN_NAMES = frozenset({"Event", "Round", "Site", "Date", "Black", "White"})
 _NAMES = _PGN_NAMES | {"Rules", "Opening", "Id", "Swaps", "BlackTime", "WhiteTime"}
+_OF_THE_BOARD = ("Rules", "Opening")
 _DOTS = "..."
 _BLANK_OR_DASH = re.compile(r"[\s-]")
 
@@ -208,6 +212,7 @@ class _Draft:
     def __init__(self, where: str) -> None:
         self.where = where
         self.size = 15
+        self.letters = LETTERS
         self.tags: dict[str, str] = {}
         self.moves: list[str] = []
         self.acts: list[str] = []
@@ -229,6 +234,22 @@ class _Draft:
         """Whether more than names and comments was read."""
         return bool(self.moves or self.acts or self.result or self.broken)
 
+    @property
+    def rules(self) -> str:
+        """The rules that the lines before the game have named so far."""
+        named = self.tags.get("Rules")
+        return rules_named(named) if named else ""
+
+    @property
+    def opening_rule(self) -> str:
+        """The opening rule that they have named."""
+        named = self.tags.get("Opening")
+        return opening_rule_named(named, self.rules) if named else ""
+
+    @property
+    def _keeps_stars(self) -> bool:
+        return rules_for(game_named(self.rules, self.opening_rule)).starred
+
     def takes(self, line: str) -> bool:
         """Whether a line goes on with this game."""
         rest = after_comments(line)
@@ -242,19 +263,21 @@ class _Draft:
 
     def _wrapped(self, line: str) -> bool:
         """Whether a line is the rest of a list that was too long for one line."""
-        centre = point(self.size // 2, self.size // 2) if self.size % 2 else ""
+        middle, letters = self.size // 2, self.letters
+        centre = point(middle, middle, letters) if self.size % 2 else ""
         first = STONE.search(line)
         if not self.moves or self.moves[0] != centre or line[0].isdigit() or not first:
             return False
-        if _stone(first[0], self.size) == centre:
+        if self._move(first[0]) == centre:
             return False
-        return not any(_stone(found[0], self.size) in self.moves for found in STONE.finditer(line))
+        return not any(self._move(found[0]) in self.moves for found in STONE.finditer(line))
 
     def tag(self, name: str, value: str, where: str) -> None:
         """Take a line like `[Black "Ann"]`; other names than ours are passed over."""
         if name == "Size":
             size = int(value) if re.fullmatch("[0-9]{1,4}", value, re.ASCII) else 0
             self.size = checked_size(where, size)
+            self.letters = letters_of(self.rules, self.opening_rule, self.size)
         elif name == "Result" and value not in ("", "?"):
             if self.begun:
                 self._end(value, where)
@@ -264,6 +287,8 @@ class _Draft:
             self.fifths = tuple(self._point(word, where) for word in value.split())
         elif name in _NAMES and value != "?":
             self.tags[name] = checked_text(where, value)
+            if name in _OF_THE_BOARD:
+                self.letters = letters_of(self.rules, self.opening_rule, self.size)
 
     def line(self, line: str, where: str) -> None:
         """Take one line of the game."""
@@ -291,7 +316,7 @@ class _Draft:
             number, stone = found.group("before", "stone")
             if number:
                 self._number(int(number), where, again=_DOTS in text)
-            self._stone(stone, where)
+            self._stone(stone, where, starred="*" in text)
         elif kind == "number":
             self._number(int(found["number"]), where, again=_DOTS in text)
         elif kind == "comment":
@@ -310,8 +335,7 @@ class _Draft:
             self._choice(" ".join(found["choice"].split()), where)
 
     def _choice(self, text: str, where: str) -> None:
-        acts = said(text)
-        if not acts or any(act.points or act.word not in _CHOICES for act in acts):
+        if not any(rules_for(one).is_choice(text) for one in games_named(self.rules)):
             raise RecordError(where, f"[{shown(text)}] is no choice of an opening")
         self._tell(f"[{text}]", where)
 
@@ -365,10 +389,10 @@ class _Draft:
             due = due // 2 + 1 if self.pairs else due
             raise RecordError(where, f"found move number {number} where {due} was due")
 
-    def _stone(self, text: str, where: str) -> None:
+    def _stone(self, text: str, where: str, *, starred: bool = False) -> None:
         if self.result:
             raise RecordError(where, f"the move {shown(text)} after the result")
-        move = _stone(text, self.size)
+        move = self._move(text)
         if move is None:
             raise no_point(where, text, self.size)
         if self.offered and move not in self.offered:
@@ -377,9 +401,17 @@ class _Draft:
         if self.offered and self.acts[-1].endswith("}"):
             self.acts[-1] += f"={move}"
         else:
-            self.acts.append(f"{len(self.moves)}.{move}")
+            starred = starred and self._keeps_stars
+            self.told = self.told or starred
+            self.acts.append(f"{len(self.moves)}.{move}{'*' if starred else ''}")
         self.offered = ()
         check_length(where, len(self.moves))
+
+    def _move(self, text: str) -> str | None:
+        """The move that a word means, `h-8` or `h 8` too."""
+        size, letters = self.size, self.letters
+        found = move_named(text, size, letters)
+        return found or move_named(_BLANK_OR_DASH.sub("", text), size, letters)
 
     def _offers(self, found: re.Match[str], where: str) -> None:
         """Take `5.{g7 i7}=i7`: a kept offer is a move; the opening is judged elsewhere."""
@@ -398,7 +430,7 @@ class _Draft:
             self._stone(self._point(kept, where), where)
 
     def _point(self, text: str, where: str) -> str:
-        name = move_named(text, self.size)
+        name = move_named(text, self.size, self.letters)
         if name is None or name == PASSED:
             raise no_point(where, text, self.size)
         return name
@@ -421,23 +453,17 @@ class _Draft:
             round=self.tags.get("Round", ""),
             place=self.tags.get("Site", ""),
             date=self.tags.get("Date", ""),
-            rules=rules_named(self.tags.get("Rules", "")),
+            rules=self.rules,
             fifths=self.fifths,
             swaps=self.tags.get("Swaps", ""),
             black_time=self.tags.get("BlackTime", ""),
             white_time=self.tags.get("WhiteTime", ""),
-            opening_rule=opening_rule_named(self.tags.get("Opening", "")),
+            opening_rule=self.opening_rule,
             id=self.tags.get("Id", ""),
         )
 
 
-_CHOICES = ("", "black", "white", "leave", "fifths")
 _RESIGNED = re.compile(r"\s*(?:resigns|resigned)\.?\s*", re.IGNORECASE)
-
-
-def _stone(text: str, size: int) -> str | None:
-    """The move that a word means, `h-8` or `h 8` too."""
-    return move_named(text, size) or move_named(_BLANK_OR_DASH.sub("", text), size)
 
 
 def _result(text: str, where: str) -> str:

@@ -6,7 +6,7 @@ the reading direction or forge a part of a letter.
 
 import re
 import textwrap
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date, datetime, timedelta
 from itertools import groupby
 from typing import Any
@@ -139,23 +139,32 @@ def _parts(text: str) -> tuple[str, ...]:
     return (choice[1], choice[2]) if choice else (text,)
 
 
-def _acts(moves: Sequence[str]) -> list[tuple[str, str]]:
-    """What moves did, each as a kind and its text, for a sentence to be made of them."""
+def _acts(moves: Sequence[str | tuple[str, str]]) -> list[tuple[str, str]]:
+    """What moves did, each as a kind and its text, for a sentence to be made of them.
+
+    What was done may be told as such already (`Rules.did`); else it is an answer in canonical
+    words.
+    """
     found: list[tuple[str, str]] = []
-    for move in (part for whole in moves for part in _parts(whole)):
+    for whole in moves:
+        found += _said(whole) if isinstance(whole, str) else [(whole[0], whole[1])]
+    return found
+
+
+def _said(whole: str) -> Iterator[tuple[str, str]]:
+    for move in _parts(whole):
         word, _, rest = move.partition(" ")
         if word in ("black", "white"):
-            found.append(("colour", word))
-        elif move in ("pass", "leave", "fifths"):
-            found.append((move, ""))
+            yield "colour", word
+        elif move in ("pass", "leave", "fifths", "remove"):
+            yield move, ""
         elif word in ("offer", "keep"):
-            found.append((word, ", ".join(rest.split())))
+            yield word, ", ".join(rest.split())
         else:
             stones, _, fifths = move.partition(", ")
-            found.append(("stones", ", ".join(stones.split())))
+            yield "stones", ", ".join(stones.split())
             if fifths:
-                found.append(("count", fifths.split()[0]))
-    return found
+                yield "count", fifths.split()[0]
 
 
 class Piece(Struct, frozen=True, kw_only=True):
@@ -219,10 +228,23 @@ def _verb(command: str) -> str:
     return "_".join((*path, *marks)).replace("-", "_")
 
 
+_COLUMN_I = re.compile(r"\b[iI](?=[0-9]{1,2}\b)")
+
+
+def with_columns(text: str, letters: str) -> str:
+    """The points of examples as a board has them whose columns are these letters.
+
+    >>> with_columns("13. i9", "abcdefghjk"), with_columns("13. i9", "")
+    ('13. k9', '13. i9')
+    """
+    return _COLUMN_I.sub("k", text) if letters and "i" not in letters else text
+
+
 FILTERS: Mapping[str, Callable[..., object]] = {
     "acts": _acts,
     "asis": _asis,
     "calendar": _calendar,
+    "columns": with_columns,
     "eve": _eve,
     "glimpse": glimpse,
     "lines": _lines,

@@ -328,7 +328,11 @@ asked-unranked = Die Ergebnisse dieses Turniers zählen für keine Rangliste, al
 # Protokoll
 asked-sides =
     { $r-black ->
-        [yes] Schwarz: { $r-black }. Weiß: { $r-white }.
+        [yes]
+            { $r-begins ->
+                [white] Weiß: { $r-white }. Schwarz: { $r-black }.
+               *[black] Schwarz: { $r-black }. Weiß: { $r-white }.
+            }
        *[no] { $r-first } setzt die ersten Steine, { $r-second } antwortet; die Farben sind noch nicht gewählt.
     }
 asked-began = Begonnen am { FULL_DAY($day_of) }.
@@ -337,6 +341,7 @@ asked-goes_on = Die Partie läuft noch.
 asked-record = Die ganze Partie mit allen Entscheidungen, in den Wörtern des Protokolls:
 asked-no_move = Noch ist kein Zug gemacht.
 asked-attached = Angehängt sind { $game }.txt und { $game }.sgf, Dateien, die Programme für das Spiel lesen können.
+asked-attached_one = Angehängt ist { $game }.txt, die Partie als reiner Text.
 # worum der Turnierleiter gebeten wird
 asked-enter_passed_on = Ich habe dem Turnierleiter ({ $r-arbiter }) gesagt, dass du gern an { $r-name } ({ $r-id }) teilnehmen möchtest.
 asked-enter_then =
@@ -1182,7 +1187,11 @@ letter-moves =
         [yes] Alle Züge:
        *[no] Züge bisher:
     } { REPLACE($record, "[1 fifths]", "[1 fifth]") }{ HOLDS($record, "*") ->
-        [yes] { " " }(* = im Voraus eingegeben)
+        [yes]
+            { " " }{ $star ->
+                [captured] (* = schlug)
+               *[advance] (* = im Voraus eingegeben)
+            }
        *[no] { "" }
     }
 letter-refused =
@@ -1192,7 +1201,7 @@ letter-refused =
             { ANY(ONLY($codes, "confirm_resign"), ONLY($codes, "unclear")) ->
                 [yes] Erst eine Frage:
                *[no]
-                    { ANY(ONLY($codes, "too_many_letters"), ONLY($codes, "too_big"), ONLY($codes, "not_arrived")) ->
+                    { ANY(ONLY($codes, "too_many_letters"), ONLY($codes, "too_big"), ONLY($codes, "not_arrived"), ONLY($codes, "asterisk")) ->
                         [yes] Bitte beachte:
                        *[no] Das war nicht möglich:
                     }
@@ -1345,6 +1354,7 @@ me-setting =
                     }
                *[no] wie jedes Turnier sie hat
             }
+        [notation] { me-notation }
        *[other] { "" }
     }
 me-addresses =

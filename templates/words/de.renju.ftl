@@ -83,6 +83,8 @@ moves-did-each =
             } verlangt
         [offer] als fünfte Züge { $item-1 } angeboten
         [keep] { $item-1 } behalten
+        [took] { $item-1 } geschlagen
+        [removed] { $item-1 } wegnehmen lassen
        *[other] { $item-1 } gespielt
     }
 moves-does = { AND(EACH(ACTS(LIST($text)), "moves-does-each")) }

@@ -416,7 +416,11 @@ asked-unranked = The results of this event count for no ranking, so there are no
 # record
 asked-sides =
     { $r-black ->
-        [yes] Black: { $r-black }. White: { $r-white }.
+        [yes]
+            { $r-begins ->
+                [white] White: { $r-white }. Black: { $r-black }.
+               *[black] Black: { $r-black }. White: { $r-white }.
+            }
        *[no] { $r-first } places the first stones, { $r-second } answers; colours are not chosen yet.
     }
 asked-began = Started on { FULL_DAY($day_of) }.
@@ -425,6 +429,7 @@ asked-goes_on = The game is still going on.
 asked-record = The whole game with all choices, in the words of the record:
 asked-no_move = No move has been made yet.
 asked-attached = Attached are { $game }.txt and { $game }.sgf, files that programs for the game can read.
+asked-attached_one = Attached is { $game }.txt, the game as plain text.
 # what the arbiter is asked for
 asked-enter_passed_on = I have told the arbiter, { $r-arbiter }, that you would like to take part in { $r-name } ({ $r-id }).
 asked-enter_then =
@@ -1338,7 +1343,11 @@ letter-moves =
         [yes] All moves:
        *[no] Moves so far:
     } { REPLACE($record, "[1 fifths]", "[1 fifth]") }{ HOLDS($record, "*") ->
-        [yes] { " " }(* = entered in advance)
+        [yes]
+            { " " }{ $star ->
+                [captured] (* = captured)
+               *[advance] (* = entered in advance)
+            }
        *[no] { "" }
     }
 letter-refused =
@@ -1348,7 +1357,7 @@ letter-refused =
             { ANY(ONLY($codes, "confirm_resign"), ONLY($codes, "unclear")) ->
                 [yes] One question first:
                *[no]
-                    { ANY(ONLY($codes, "too_many_letters"), ONLY($codes, "too_big"), ONLY($codes, "not_arrived")) ->
+                    { ANY(ONLY($codes, "too_many_letters"), ONLY($codes, "too_big"), ONLY($codes, "not_arrived"), ONLY($codes, "asterisk")) ->
                         [yes] Please note:
                        *[no]
                             { COUNT($codes) ->
@@ -1506,6 +1515,7 @@ me-setting =
                     }
                *[no] as each event has them
             }
+        [notation] { me-notation }
        *[other] { "" }
     }
 me-addresses =

@@ -79,6 +79,8 @@ moves-did-each =
             }
         [offer] offered these fifth moves: { $item-1 }
         [keep] kept { $item-1 }
+        [took] captured { $item-1 }
+        [removed] had { $item-1 } removed
        *[other] played { $item-1 }
     }
 moves-does = { AND(EACH(ACTS(LIST($text)), "moves-does-each")) }

@@ -412,7 +412,11 @@ asked-unranked = Selle turniiri tulemused ei lähe ühegi edetabeli arvestusse, 
 # protokoll
 asked-sides =
     { $r-black ->
-        [yes] Must: { $r-black }. Valge: { $r-white }.
+        [yes]
+            { $r-begins ->
+                [white] Valge: { $r-white }. Must: { $r-black }.
+               *[black] Must: { $r-black }. Valge: { $r-white }.
+            }
        *[no] Esimesed kivid paneb { $r-first }, vastab { $r-second }; värvid on veel valimata.
     }
 asked-began = Algas { FULL_DAY($day_of) }.
@@ -421,6 +425,7 @@ asked-goes_on = Partii veel käib.
 asked-record = Kogu partii koos kõigi valikutega, protokolli sõnadega:
 asked-no_move = Ühtegi käiku ei ole veel tehtud.
 asked-attached = Kirjaga on kaasas { $game }.txt ja { $game }.sgf, failid, mida mänguprogrammid lugeda oskavad.
+asked-attached_one = Kirjaga on kaasas { $game }.txt, partii lihttekstina.
 # mida kohtunikult palutakse
 asked-enter_passed_on = Teatasin kohtunikule ({ $r-arbiter }), et soovid osaleda turniiril { $r-name } ({ $r-id }).
 asked-enter_then =
@@ -1329,7 +1334,11 @@ letter-moves =
         [yes] Kõik käigud:
        *[no] Käigud seni:
     } { REPLACE($record, "[1 fifths]", "[1 fifth]") }{ HOLDS($record, "*") ->
-        [yes] { " " }(* = ette antud)
+        [yes]
+            { " " }{ $star ->
+                [captured] (* = võttis)
+               *[advance] (* = ette antud)
+            }
        *[no] { "" }
     }
 letter-refused =
@@ -1339,7 +1348,7 @@ letter-refused =
             { ANY(ONLY($codes, "confirm_resign"), ONLY($codes, "unclear")) ->
                 [yes] Enne üks küsimus:
                *[no]
-                    { ANY(ONLY($codes, "too_many_letters"), ONLY($codes, "too_big"), ONLY($codes, "not_arrived")) ->
+                    { ANY(ONLY($codes, "too_many_letters"), ONLY($codes, "too_big"), ONLY($codes, "not_arrived"), ONLY($codes, "asterisk")) ->
                         [yes] Palun pane tähele:
                        *[no]
                             { COUNT($codes) ->
@@ -1497,6 +1506,7 @@ me-setting =
                     }
                *[no] nagu igal turniiril
             }
+        [notation] { me-notation }
        *[other] { "" }
     }
 me-addresses =

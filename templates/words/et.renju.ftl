@@ -83,6 +83,8 @@ moves-did-each =
             }
         [offer] viiendaks käiguks pakutud { $item-1 }
         [keep] viies käik { $item-1 }
+        [took] võetud { $item-1 }
+        [removed] eemaldatud { $item-1 }
        *[other]
             { HOLDS($item-1, ",") ->
                 [yes] kivid

@@ -410,7 +410,11 @@ asked-unranked = Tävlingens resultat räknas inte för någon ranking, så det 
 # record
 asked-sides =
     { $r-black ->
-        [yes] Svart: { $r-black }. Vit: { $r-white }.
+        [yes]
+            { $r-begins ->
+                [white] Vit: { $r-white }. Svart: { $r-black }.
+               *[black] Svart: { $r-black }. Vit: { $r-white }.
+            }
        *[no] { $r-first } lägger de första stenarna, { $r-second } svarar; färgerna är inte valda än.
     }
 asked-began = Började { FULL_DAY($day_of) }.
@@ -419,6 +423,7 @@ asked-goes_on = Partiet pågår ännu.
 asked-record = Hela partiet med alla val, i protokollets ord:
 asked-no_move = Inget drag är gjort än.
 asked-attached = Bifogade är { $game }.txt och { $game }.sgf, filer som program för spelet kan läsa.
+asked-attached_one = Bifogad är { $game }.txt, partiet som ren text.
 # what the arbiter is asked for
 asked-enter_passed_on = Jag har talat om för tävlingsdomaren, { $r-arbiter }, att du vill vara med i { $r-name } ({ $r-id }).
 asked-enter_then =
@@ -1321,7 +1326,11 @@ letter-moves =
         [yes] Alla drag:
        *[no] Dragen hittills:
     } { REPLACE($record, "[1 fifths]", "[1 fifth]") }{ HOLDS($record, "*") ->
-        [yes] { " " }(* = angett i förväg)
+        [yes]
+            { " " }{ $star ->
+                [captured] (* = fångade)
+               *[advance] (* = angett i förväg)
+            }
        *[no] { "" }
     }
 letter-refused =
@@ -1331,7 +1340,7 @@ letter-refused =
             { ANY(ONLY($codes, "confirm_resign"), ONLY($codes, "unclear")) ->
                 [yes] Först en fråga:
                *[no]
-                    { ANY(ONLY($codes, "too_many_letters"), ONLY($codes, "too_big"), ONLY($codes, "not_arrived")) ->
+                    { ANY(ONLY($codes, "too_many_letters"), ONLY($codes, "too_big"), ONLY($codes, "not_arrived"), ONLY($codes, "asterisk")) ->
                         [yes] Att tänka på:
                        *[no]
                             { COUNT($codes) ->
@@ -1489,6 +1498,7 @@ me-setting =
                     }
                *[no] som varje tävling har dem
             }
+        [notation] { me-notation }
        *[other] { "" }
     }
 me-addresses =

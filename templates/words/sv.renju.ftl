@@ -83,6 +83,8 @@ moves-did-each =
             } till femte drag
         [offer] föreslog som femte drag: { $item-1 }
         [keep] valde { $item-1 } som femte drag
+        [took] fångade { $item-1 }
+        [removed] lät ta bort { $item-1 }
        *[other] spelade { $item-1 }
     }
 moves-does = { AND(EACH(ACTS(LIST($text)), "moves-does-each")) }
@@ -112,7 +114,7 @@ moves-does-each =
        *[other] spelar{ moves-you } { $item-1 }
     }
 # An answer in the words of this language.
-moves-own = { REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE($text, "white", "vit"), "black", "svart"), "keep ", "välj "), "offer ", "erbjud "), "fifths", "femte drag"), "pass", "avstå"), "leave", "lämna"), "opening", "inledning"), "accept", "anta"), "decline", "avböj"), "resign", "ge upp"), "preview", "visa"), "draw?", "remi?"), "claim draw", "kräv remi"), "if ", "om "), " then ", " så ") }
+moves-own = { REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE($text, "white", "vit"), "black", "svart"), "keep ", "välj "), "remove", "ta bort"), "offer ", "erbjud "), "fifths", "femte drag"), "pass", "avstå"), "leave", "lämna"), "opening", "inledning"), "accept", "anta"), "decline", "avböj"), "resign", "ge upp"), "preview", "visa"), "draw?", "remi?"), "claim draw", "kräv remi"), "if ", "om "), " then ", " så ") }
 # Var en sten i inledningen hör hemma: inom kvadraten av en storlek kring mitten.
 moves-inside =
     { $size ->

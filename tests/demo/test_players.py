@@ -7,6 +7,7 @@ from datetime import timedelta
 import pytest
 from msgspec.structs import replace
 
+from corr.demo.minds import mind_of
 from corr.demo.players import PEOPLE, STYLES, Habits, Person, Player, read_sheet, record_in
 from corr.games.rules import Seat
 from corr.ranking.correspondence.event import read_level
@@ -14,6 +15,7 @@ from tests.demo_hall import Hall
 from tests.whole.demo_letters import RECORD, game_letter
 
 SOOSORV = {"opening": "soosorv"}
+RENJU = mind_of("renju")
 BLACK = Seat.FIRST  # in RECORD
 PLAIN = replace(PEOPLE[0], habits=Habits())
 
@@ -50,7 +52,7 @@ def test_levels_rise_with_skill() -> None:
 
 
 def test_the_position_is_read_from_the_letter() -> None:
-    sheet = read_sheet(game_letter(), SOOSORV)
+    sheet = read_sheet(game_letter(), SOOSORV, RENJU)
     assert sheet.game == "SK24-017"
     assert sheet.position.number == 7
     assert sheet.position.to_act is BLACK
@@ -59,19 +61,19 @@ def test_the_position_is_read_from_the_letter() -> None:
 
 def test_a_game_without_a_move_has_no_record() -> None:
     assert record_in("It is your turn: move 1.\n\n  h8 i9 j10\n") == ""
-    assert read_sheet(game_letter(""), SOOSORV).position.number == 0
+    assert read_sheet(game_letter(""), SOOSORV, RENJU).position.number == 0
 
 
 def test_a_long_record_is_read_over_its_lines() -> None:
     moves = " ".join(f"{7 + n}.{column}1" for n, column in enumerate("abcdefghijklmno"))
-    sheet = read_sheet(game_letter(f"{RECORD} {moves}"), SOOSORV)
+    sheet = read_sheet(game_letter(f"{RECORD} {moves}"), SOOSORV, RENJU)
     assert sheet.position.ply == 22
 
 
 @pytest.mark.parametrize("language", ["sv", "en"])
 def test_a_draw_offer_is_seen(language: str) -> None:
     letter = game_letter(draw_offer="theirs", language=language)
-    assert read_sheet(letter, SOOSORV).draw_offered
+    assert read_sheet(letter, SOOSORV, RENJU).draw_offered
 
 
 # -- what is answered --
@@ -154,7 +156,7 @@ def test_a_draw_that_looks_fair_is_accepted() -> None:
     scattered = [f"{column}{row}" for row in (1, 3, 5, 11, 13, 15) for column in "acegikmo"]
     moves = " ".join(f"{number}.{point}" for number, point in enumerate(scattered[:41], 7))
     letter = game_letter(f"{RECORD} {moves}", draw_offer="theirs")
-    sheet = read_sheet(letter, SOOSORV)
+    sheet = read_sheet(letter, SOOSORV, RENJU)
     assert sheet.position.ply == 48
     reply = player(aino).answer(letter, {"SK24-017": sheet.position.to_act})
     assert reply.lines == ("accept",)

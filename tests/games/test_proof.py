@@ -3,10 +3,10 @@
 import pytest
 
 from corr.errors import NotAMove, NotNow
-from corr.games.renju.proof import REFUTED, WRONG, Finding, line_said, verify_claim
+from corr.games.renju.proof import REFUTED, WRONG, line_said, verify_claim
 from corr.games.renju.proof_search import tree_data
 from corr.games.renju.renju import RENJU
-from corr.games.rules import Move, Seat
+from corr.games.rules import Finding, Move, Seat
 from tests.games.proof_positions import SEATS, Doubter, claimed, moves, standing, stones
 
 FOUR_THREE = {"black": "h8 i8 j8 k9 k10", "white": "g8 a1 d15 o4 n15"}

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from corr.games.renju.board import POINTS
 from corr.games.renju.renju import RENJU
-from corr.games.renju.study import Fault, replay
-from corr.games.rules import Ending, Move
+from corr.games.renju.study import replay
+from corr.games.rules import Ending, Fault, Move
 
 NAMES = [str(point) for point in POINTS]
 MIDDLE = [name for name in NAMES if name[0] in "fghij" and 6 <= int(name[1:]) <= 10]

@@ -98,6 +98,34 @@ def test_no_file_uses_what_another_keeps_to_itself():
                 assert hidden == [], f"{name}: {hidden} of {node.module}"
 
 
+_KNOW_GAMES = ("corr.games.registry", "corr.demo", "corr.bench")
+_RENJUS_OWN = ("corr.acts.games.claim", "corr.cli.referee.position")
+"""The commands that study positions of renju, which other games have none of."""
+
+
+def test_only_the_registry_knows_the_games():
+    """A game is one room and one line: whatever else asks it asks `Rules`."""
+    known = modules()
+    families = {
+        name
+        for name, path in known.items()
+        if path.name == "__init__.py" and name.rpartition(".")[0] == "corr.games"
+    }
+    for name, path in known.items():
+        if name.startswith(_KNOW_GAMES) or name in _RENJUS_OWN:
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            names = [one.name for one in getattr(node, "names", ()) if isinstance(one, ast.alias)]
+            room = f"{node.module or ''}." if isinstance(node, ast.ImportFrom) else ""
+            found = {
+                family
+                for family in families
+                for one in names
+                if f"{room}{one}.".startswith(f"{family}.") and not name.startswith(family)
+            }
+            assert found == set(), name
+
+
 def test_a_value_has_no_default_of_another_library():
     """`dataclasses.field` in a `Struct` is taken as a default as it stands, and nobody says so."""
     for name in modules():

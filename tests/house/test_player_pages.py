@@ -10,7 +10,7 @@ import pytest
 from corr import resources
 from corr.cli.guide.finding import sections
 from corr.cli.guide.topics import topic_named
-from corr.games.renju.renju import RENJU
+from corr.games.registry import RULES
 from corr.mail.letter import NormFacts
 from corr.mail.orders.order_words import load_words
 from corr.mail.orders.orders import read_message, read_orders
@@ -61,7 +61,7 @@ EVERYTHING = (
 """What each row of the last table is for; `str` is a message."""
 SETTINGS = (
     *({"language"}, {"text"}, {"letters"}, {"digest"}, {"receipts"}, {"reminders"}, {"calendar"}),
-    *({"board"}, {"time_zone"}, {"announcements"}, {"address", "old_address"}),
+    *({"board"}, {"notation"}, {"time_zone"}, {"announcements"}, {"address", "old_address"}),
 )
 """What each row of the table of settings sets."""
 
@@ -78,9 +78,14 @@ def rows(section: str) -> list[list[object]]:
     return [[one for code in codes(row) for one in meant(code)] for row in found]
 
 
+def an_act(text: str) -> bool:
+    """Whether a text is an act of a game that is played here."""
+    return any(rules.recognises(text) for rules in RULES.values())
+
+
 def meant(code: str) -> tuple[object, ...]:
     """The orders of a line, or the message in it."""
-    return read_orders(code, WORDS, RENJU.recognises) or (read_message(code, WORDS),)
+    return read_orders(code, WORDS, an_act) or (read_message(code, WORDS),)
 
 
 def same(code: str) -> Iterator[object]:

@@ -14,6 +14,7 @@ from tests.letter_samples.samples_leave import leave
 from tests.letter_samples.samples_levels import levels
 from tests.letter_samples.samples_me import me
 from tests.letter_samples.samples_measures import measures
+from tests.letter_samples.samples_rows import rows
 from tests.letter_samples.samples_rulings import rulings
 from tests.letter_samples.samples_stages import stages
 from tests.letter_samples.samples_titles import titles
@@ -29,6 +30,7 @@ def letters(say: Voice) -> tuple[Sample, ...]:
     language = say.language
     return (
         *games(language),
+        *rows(language),
         *asked(say),
         *identity(language),
         *me(say),

@@ -11,6 +11,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import fields, replace
 
+from corr.games.registry import rules_for
 from corr.games.renju.position import RenjuPosition
 from corr.games.renju.renju import RENJU, parse_record
 from corr.games.rules import Picture, Seat
@@ -24,6 +25,7 @@ from corr.mail.letter import (
     Receipt,
     Tag,
 )
+from corr.mail.write.rules import help_on
 from corr.mail.write.site import Site
 from corr.tournament.spec.clock_terms import Terms
 
@@ -148,13 +150,14 @@ def game_letter(
     record: str = RECORD,
     options: dict[str, str] = OPTIONS,
     yours: bool = True,
+    of: str = "renju",
     **facts: Any,
 ) -> Draft:
     """A letter about the game after `record`; `facts` go into its GameFacts or beside them.
 
-    Its reader is who must act, or, if not `yours`, the opponent.
+    Its reader is who must act, or, if not `yours`, the opponent. `of` is the game's key.
     """
-    game, picture = _game(record, tuple(options.items()), yours=yours)
+    game, picture = _game(record, tuple(options.items()), of, yours=yours)
     beside = {key: facts.pop(key) for key in set(facts) - _GAME_FACTS}
     return Draft(
         kind=kind,
@@ -164,7 +167,7 @@ def game_letter(
         message_id=f"{TAG}.1@corr.example.org",
         reply_to=f"td+{TAG}@corr.example.org",
         date=DATE,
-        facts={"g": replace(game, **facts), **beside},
+        facts={"g": replace(game, **facts), **(help_on(()) if kind == "help" else {}), **beside},
         tag=TAG,
         picture=picture,
         in_reply_to="move@karin.example",
@@ -174,39 +177,48 @@ def game_letter(
 
 @cache
 def _game(
-    record: str, options: tuple[tuple[str, str], ...], *, yours: bool
+    record: str, options: tuple[tuple[str, str], ...], of: str, *, yours: bool
 ) -> tuple[GameFacts, Picture]:
     """What there is to tell of a game after `record`, and its board: in no language yet."""
-    moves = parse_record(record, dict(options))
-    position = RENJU.start(dict(options))
+    rules = rules_for(of)
+    moves = [move for move, _ in rules.replayed(dict(options), record)]
+    position = rules.start(dict(options))
     for move in moves:
-        position = RENJU.after(position, move)
+        position = rules.after(position, move)
     to_act = position.to_act or Seat.FIRST
     seat = to_act if yours else to_act.other
-    stage = RENJU.stage(position) if position.to_act else None
+    stage = rules.stage(position) if position.to_act else None
     game = GameFacts(
         game="SK24-017",
         event="SK24",
         event_name="Sverigekorr 2024",
         you="Karin Åberg",
         opponent="Anna Berg",
-        colour=RENJU.colour(position, seat) or "",
-        ply=RENJU.ply(position),
+        colour=rules.colour(position, seat) or "",
+        ply=rules.ply(position),
         turn="you" if yours else "opponent",
         stage=stage,
         due=DATE + timedelta(days=6, hours=3),
         left=timedelta(days=6, hours=3),
         time_zone="Europe/Stockholm",
         draw_offer="",
-        record=RENJU.record(moves, dict(options)),
-        opening=RENJU.opening(position),
-        taps=RENJU.taps(position) if yours else (),
+        record=rules.record(moves, dict(options)),
+        opening=rules.opening(position),
+        taps=rules.taps(position) if yours else (),
         may_offer_draw=yours and stage is not None and stage.code == "play",
         waits=timedelta(days=7),
         acted=not yours,
         chain=sha256(record.encode()).hexdigest(),
+        counts=tuple((name, *each) for name, each in rules.counts(position).items() if any(each)),
+        emptied=_emptied(rules.picture(position)),
+        star=rules.star,
     )
-    return game, RENJU.picture(position)
+    return game, rules.picture(position)
+
+
+def _emptied(picture: Picture) -> tuple[str, ...]:
+    taken = (mark for mark in picture.marks if mark.kind == "emptied")
+    return tuple(picture.point(mark.column, mark.row) for mark in taken)
 
 
 def letter(kind: str, language: str, **facts: Any) -> Draft:

@@ -7,7 +7,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from corr.games.renju.explain import explain_loss, pointed_out
 from corr.games.renju.renju import RENJU
 from corr.games.rules import Move
 from corr.mail.letter import Draft, IfLine, OtherGames, Refusal
@@ -381,7 +380,8 @@ def scattered(stones: int) -> str:
 def _lost_by_a_forbidden_move(language: str) -> Draft:
     position = position_after(FORBIDDEN)
     assert position.outcome is not None
-    explanation = explain_loss(RENJU.plies(position), position.outcome.detail)
+    outcome = position.outcome
+    explanation = RENJU.explanation(position, outcome.ending, outcome.detail)
     assert explanation is not None
     draft = game_letter(
         "game_over",
@@ -396,4 +396,4 @@ def _lost_by_a_forbidden_move(language: str) -> Draft:
         **OVER,
     )
     assert draft.picture is not None
-    return replace(draft, picture=pointed_out(draft.picture, explanation))
+    return replace(draft, picture=explanation.picture)

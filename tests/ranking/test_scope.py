@@ -5,14 +5,14 @@ import json
 import pytest
 
 from corr.errors import ArbiterError
-from corr.games.registry import RULES
+from corr.games.rules import Seat
 from corr.service.event.agenda import agenda_of
 from corr.service.event.closing import close_event
 from tests.commands import corr
 from tests.office import EVA, EVENT, PEOPLE, House, member_list
-from tests.whole.toy_game import KEY, Toy
 
 IDS = "ABCDEF"
+KEY = "gomoku"
 
 
 def document(game):
@@ -88,17 +88,16 @@ def test_another_game_is_refused_before_anything_else_is_looked_at(run):
 
 
 @pytest.fixture
-def toy(monkeypatch, tmp_path):
-    """A running event of another game, whose file asks for the ranking and a sanction."""
-    monkeypatch.setitem(RULES, KEY, Toy())
-    ranking = {"system": "correspondence", "sanctioned_by": "SLSF"}
+def gomoku(tmp_path):
+    """A running event of another game, whose file names a sanction."""
+    ranking = {"system": "none", "sanctioned_by": "SLSF"}
     levels = {"level": ["5 kyu"] * len(PEOPLE), "level_since": ["2023-01-01"] * len(PEOPLE)}
     members = member_list(PEOPLE, "level level_since", **levels)
     house = House(
         tmp_path,
         PEOPLE,
         members=members,
-        game={"kind": KEY, "opening": None},
+        game={"kind": KEY, "opening": "swap2"},
         ranking=ranking,
         system={"games_per_pair": 2},
     )
@@ -107,24 +106,26 @@ def toy(monkeypatch, tmp_path):
         yield house
 
 
-def test_no_letter_of_another_game_tells_of_norms_or_levels(toy):
-    words = " ".join(one.words for one in toy.read if one.subject.startswith(EVENT))
+def test_no_letter_of_another_game_tells_of_norms_or_levels(gomoku):
+    words = " ".join(one.words for one in gomoku.read if one.subject.startswith(EVENT))
     assert words
     assert "kyu" not in words
     assert "norm" not in words.lower()
 
 
-def test_norms_of_another_games_event_are_refused(toy):
+def test_norms_of_another_games_event_are_refused(gomoku):
     with pytest.raises(ArbiterError, match="counts for no ranking"):
-        agenda_of(toy.office, EVENT, toy.now)
+        agenda_of(gomoku.office, EVENT, gomoku.now)
 
 
-def test_the_close_of_another_games_event_changes_no_level(toy):
-    held = {one: toy.office.store.levels.level_at(toy.player(one), toy.now) for one in PEOPLE}
-    for number, _ in enumerate(toy.office.store.events.games_of_event(EVENT), 1):
-        loses = toy.seated(toy.game(number).position.to_act, number) == EVA
-        toy.play("8/5;bar/off" if loses else "8/5;-22;bar/off", number)
-    assert {toy.game(1).result.ending, toy.game(2).result.ending} == {"five"}
-    close_event(toy.office, EVENT, toy.act("close"))
-    after = {one: toy.office.store.levels.level_at(toy.player(one), toy.now) for one in PEOPLE}
-    assert (after, toy.office.folder.contest(EVENT).state) == (held, "closed")
+def test_the_close_of_another_games_event_changes_no_level(gomoku):
+    levels = gomoku.office.store.levels
+    held = {one: levels.level_at(gomoku.player(one), gomoku.now) for one in PEOPLE}
+    for number, _ in enumerate(gomoku.office.store.events.games_of_event(EVENT), 1):
+        first, second = (gomoku.seated(seat, number) for seat in Seat)
+        gomoku.play("h8 i9 j10", number)
+        loser = first if first == EVA else second
+        gomoku.say(loser, f"{EVENT}-{number:03d} resign", number)
+    close_event(gomoku.office, EVENT, gomoku.act("close"))
+    after = {one: levels.level_at(gomoku.player(one), gomoku.now) for one in PEOPLE}
+    assert (after, gomoku.office.folder.contest(EVENT).state) == (held, "closed")

@@ -82,7 +82,8 @@ def test_the_file_of_results_has_every_key_of_the_ranking():
 
 
 @pytest.mark.parametrize(
-    ("text", "tables"), [(default_settings_text(), SETTINGS), (example_spec_text(), EVENT_FILE)]
+    ("text", "tables"),
+    [(default_settings_text(), SETTINGS), (example_spec_text(), spec_keys("renju"))],
 )
 def test_a_new_file_names_every_key_in_order_also_those_that_are_commented_out(text, tables):
     written = tomllib.loads(re.sub(r"^# (?=\w+ = |\[\[)", "", text, flags=re.MULTILINE))

@@ -4,6 +4,8 @@ The toy game stands in the registry for these tests alone.
 """
 
 from io import BytesIO
+from pathlib import Path
+from shutil import copy, copytree
 
 import pytest
 
@@ -13,9 +15,11 @@ from corr.games.rules import Seat
 from corr.mail.orders.order_words import load_words
 from corr.mail.orders.orders import read_text
 from corr.records.files import FORMATS, read_records
+from corr.sentences import said as sentences
 from corr.tournament.play.orders import Play
 from corr.tournament.spec.spec import parse_spec
 from corr.tournament.spec.spec_text import spec_text
+from corr.words import templates
 from tests.commands import corr
 from tests.office import EVENT, House
 from tests.whole.toy_game import KEY, LargeToy, Toy
@@ -70,6 +74,26 @@ def test_a_sign_before_a_renju_move_is_decoration_as_ever(line, words):
 # -- an event of such a game ----
 
 
+_READ_ONCE = (templates.ours, templates.documents, templates._of_documents, sentences._catalogues)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _catalogue(tmp_path_factory):
+    """An installation whose catalogues have that of the game."""
+    installed, kept = tmp_path_factory.mktemp("installed"), resources._CODE
+    copytree(resources.templates(), installed / "templates")
+    for name, folder in (("data", resources.data()), ("docs", resources.docs())):
+        (installed / name).symlink_to(folder)
+    copy(Path(__file__).with_name("en.toy.ftl"), installed / "templates" / "words")
+    resources._CODE = installed / "corr"
+    for one in _READ_ONCE:
+        one.cache_clear()
+    yield
+    resources._CODE = kept
+    for one in _READ_ONCE:
+        one.cache_clear()
+
+
 def opened(folder, monkeypatch, game):
     """A running event of a game for two, which is in the registry for this test."""
     monkeypatch.setitem(RULES, KEY, game)
@@ -122,6 +146,58 @@ def test_moves_with_signs_and_points_are_played_by_letter_to_the_end(house):
     house.play("8/5 6/5;-22;bar/21 13/9;bar/off")
     assert house.game().record == "1.(8/5 6/5) 2.(-22) 3.(bar/21 13/9) 4.(bar/off)"
     assert house.game().result.winner is Seat.SECOND
+
+
+def test_the_letter_of_rules_says_what_the_game_says_of_itself(house):
+    told = house.say(house.first, "rules").to(house.first).words
+    assert 'Whoever writes "bar/off" wins at once.' in told
+    for word in ("fifth", "opening", "overline", "forbidden", "five in a row", "kyu", "Black"):
+        assert word not in told
+
+
+def test_help_tells_the_orders_of_the_game_and_of_no_other(house):
+    told = house.say(house.first, "help").to(house.first).words
+    assert "your steps, on one line" in told
+    for word in ("fifth", "forbidden", "opening D4", "claim five"):
+        assert word not in told
+
+
+def test_the_last_letter_explains_the_end_in_the_games_own_sentences(house):
+    assert "Nothing was left" not in house.play("8/5 6/5;-22").to(house.first).words
+    last = house.play("bar/21 13/9;bar/off")
+    for reader in (house.first, house.second):
+        assert "Nothing was left on the bar after 4 acts." in last.to(reader).words
+    shown = corr(house.folder, "game", "show", f"{EVENT}-001").out
+    assert "Nothing was left on the bar after 4 acts." in shown
+
+
+def test_its_record_is_read_back_and_judged_by_its_own_rules(house):
+    house.play("8/5 6/5;-22;bar/21 13/9;bar/off")
+    game, record = house.game(), house.game().record
+    replayed = [move for move, _ in game.judge.replayed(game.options, record)]
+    assert tuple(replayed) == game.moves
+    judged = game.judge.judged(game.moves, game.options)
+    assert (judged.result, judged.fault, judged.ending_words) == (
+        "0-1",
+        None,
+        "The second wins by a five",
+    )
+    assert game.judge.judged(("8/5", "h8"), {}).fault.code == "not_a_move"
+
+
+def test_the_event_is_closed_and_reported_and_no_level_is_touched(house):
+    house.play("8/5 6/5;-22;bar/21 13/9;bar/off")
+    out = house.folder / "report"
+    done = corr(house.folder, "event", "close", EVENT, "--out", str(out), "--yes")
+    assert done.status == 0, done.err
+    pages = [path for path in out.rglob("*") if path.suffix in (".txt", ".html", ".csv", ".json")]
+    assert pages
+    for text in (done.out, *(page.read_text() for page in pages)):
+        for word in ("fifth", "forbidden", "overline", "renju", "kyu", "You rise"):
+            assert word not in text
+    letters = [one.words for one in house.letters()]
+    assert letters
+    assert not any("kyu" in words or "norm" in words for words in letters)
 
 
 def test_a_sign_in_the_subject_alone_is_the_games_own_too(house):

@@ -5,13 +5,27 @@ A test puts it into the registry of games to see what takes renju for granted. A
 """
 
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from corr.errors import IllegalMove, NotAMove
-from corr.games.rules import Ending, Mark, Move, Outcome, Picture, Seat, Stage
+from corr.games.judging import judged_by
+from corr.games.rules import (
+    Checked,
+    Deed,
+    Ending,
+    Explained,
+    Judged,
+    Mark,
+    Move,
+    Outcome,
+    Picture,
+    Seat,
+    Stage,
+    Told,
+)
 
 KEY = "toy"
 _STEP = r"(?:bar|[0-9]{1,2})/(?:off|[0-9]{1,2})"
@@ -40,6 +54,8 @@ class Toy:
     """The rules of the toy game."""
 
     key = KEY
+    colours: tuple[str, ...] = ()
+    sizes: tuple[int, ...] = ()
 
     def options(self) -> Mapping[str, tuple[str, ...]]:
         """It has no settings."""
@@ -64,6 +80,16 @@ class Toy:
         if position.outcome:
             raise IllegalMove("game_over")
         return (Move(" ".join(text.split()).lower()),)
+
+    def remarks(
+        self, position: ToyPosition, text: str
+    ) -> tuple[tuple[str, Mapping[str, object]], ...]:
+        """Nothing."""
+        return ()
+
+    def points(self, position: ToyPosition, text: str) -> tuple[str, ...]:
+        """They are not called by name."""
+        return ()
 
     def after(self, position: ToyPosition, move: Move) -> ToyPosition:
         """The position after an act."""
@@ -104,6 +130,49 @@ class Toy:
             ),
         )
 
+    def helps(self) -> Mapping[str, tuple[str, ...]]:
+        """How a move is written."""
+        return {"opening": ("toy_steps",), "claims": ()}
+
+    star = "advance"
+    sums_time = False
+    notations: tuple[str, ...] = ()
+
+    def plain(self, text: str, options: Mapping[str, str]) -> str:
+        """The text as it is."""
+        return text
+
+    def noted(self, text: str, options: Mapping[str, str], notation: str) -> str:
+        """The text as it is."""
+        return text
+
+    def letters(self, options: Mapping[str, str]) -> str:
+        """Its points are called otherwise."""
+        return ""
+
+    def opening_told(self, options: Mapping[str, str]) -> str:
+        """There are none."""
+        return ""
+
+    def told(self, options: Mapping[str, str]) -> tuple[Told, ...]:
+        """How it is won."""
+        return (Told(theme="wins", sentence="toy_off", params={}),)
+
+    def did(self, position: ToyPosition, move: Move) -> tuple[Deed, ...]:
+        """The act itself."""
+        return (("stones", move),)
+
+    def counts(self, position: ToyPosition) -> Mapping[str, tuple[int, int]]:
+        """Nothing."""
+        return {}
+
+    def explanation(self, position: ToyPosition, ending: str, detail: str) -> Explained | None:
+        """How long it took."""
+        if ending != Ending.FIVE:
+            return None
+        said = ((0, "toy_off", {"acts": len(position.acts)}),)
+        return Explained(picture=self.picture(position), said=said)
+
     def plies(self, position: ToyPosition) -> tuple[str, ...]:
         """The acts."""
         return tuple(position.acts)
@@ -112,8 +181,26 @@ class Toy:
         """There are none."""
         return ""
 
+    def claims(self, options: Mapping[str, str]) -> tuple[str, ...]:
+        """Nothing has to be claimed."""
+        return ()
+
+    def draws(self, options: Mapping[str, str]) -> bool:
+        """One may agree to a draw."""
+        return True
+
     def claim(self, position: ToyPosition, seat: Seat, kind: str) -> Outcome | None:
         """Nothing can be claimed."""
+        return None
+
+    def claimable(
+        self, position: ToyPosition, seat: Seat, kinds: Sequence[str]
+    ) -> tuple[str, ...]:
+        """Nothing."""
+        return ()
+
+    def check_line(self, position: ToyPosition, text: str, *, budget: int) -> Checked | None:
+        """Nothing is won so."""
         return None
 
     def same(self, one: Move, other: Move) -> bool:
@@ -134,9 +221,44 @@ class Toy:
             for at, (move, star) in enumerate(zip(moves, stars, strict=True), 1)
         )
 
+    def replayed(
+        self, options: Mapping[str, str], text: str
+    ) -> Iterator[tuple[Move, ToyPosition]]:
+        """The acts of a record."""
+        position = self.start(options)
+        for act in re.findall(r"\(([^)]*)\)", text):
+            for move in self.read(position, act):
+                position = self.after(position, move)
+                yield move, position
+
+    def is_choice(self, text: str) -> bool:
+        """There is nothing to choose."""
+        return False
+
+    def has_choices(self, options: Mapping[str, str]) -> bool:
+        """There is nothing to choose."""
+        return False
+
+    def judged(self, moves: Iterable[str], options: Mapping[str, str]) -> Judged:
+        """One act after the other."""
+        return judged_by(self, self.start(options), moves, options)
+
+    def called(self, options: Mapping[str, str]) -> str:
+        """Its key."""
+        return KEY
+
+    starred = False
+    forms = ("text", "rif", "psq", "pos", "sgf")
+
+    def openings(self) -> tuple[tuple[str, str], ...]:
+        """There are none."""
+        return ()
+
 
 class LargeToy(Toy):
     """A game of single stones on a board of 19 rows."""
+
+    sizes = (19,)
 
     def recognises(self, text: str) -> bool:
         """Whether a line is a point."""

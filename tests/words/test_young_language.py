@@ -7,6 +7,7 @@ import pytest
 
 from corr import resources
 from corr.errors import PlayerError
+from corr.mail.write.rules import help_on
 from corr.operating.doctor import look_at_sentences
 from corr.service.letters.reading import read_choice
 from corr.words.templates import Templates
@@ -60,7 +61,9 @@ def test_it_is_called_what_it_calls_itself(folder):
 
 def test_the_help_lists_it_in_every_language_without_a_word_of_theirs(templates):
     for language in ("en", "sv", "et", "de", "da"):
-        text = templates.voice(language).plain("help", {"g": None, "marker": "", "site": SITE})[1]
+        text = templates.voice(language).plain(
+            "help", {"g": None, "marker": "", "site": SITE, **help_on(())}
+        )[1]
         assert "  da, Deutsch, English, eesti, svenska" in text
 
 

@@ -26,9 +26,9 @@ from corr.errors import ArbiterError, NotAMove, NotNow
 from corr.games.renju.board import point_named
 from corr.games.renju.diagram import diagram
 from corr.games.renju.position import RenjuPosition
-from corr.games.renju.proof import BUDGET, Finding, Proof, line_said, verify_claim
+from corr.games.renju.proof import BUDGET, Proof, line_said, verify_claim
 from corr.games.renju.proof_search import tree_data
-from corr.games.rules import Move, Picture, Seat
+from corr.games.rules import Finding, Move, Picture, Seat
 from corr.sentences.said import said
 from corr.service.desk.rulings import answer_claim
 from corr.service.desk.undoing import take_answer_back

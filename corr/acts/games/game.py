@@ -203,19 +203,16 @@ def _leave_of(game: Game, at: datetime) -> dict[Seat, Stretch]:
 
 
 def _why_lost(game: Game, language: str) -> tuple[str, ...]:
-    """Why the move that lost was forbidden, for a game that ended so."""
-    if game.result is None or game.result.ending != "forbidden":
+    """Why a game ended as it did, where its rules have something to say about that."""
+    reason = game.explanation
+    if reason is None:
         return ()
     # Here, since few games end so, and this loads what writes letters.
     from corr import resources
-    from corr.games.renju.explain import explain_loss
     from corr.mail.write.explain import explanation_lines
     from corr.words.templates import Templates
 
-    reason = explain_loss(game.judge.plies(game.position), game.result.detail)
-    if reason is None:
-        return ()
-    return explanation_lines(reason, Templates(resources.templates()).voice(language))
+    return explanation_lines(reason.said, Templates(resources.templates()).voice(language))
 
 
 @asked()

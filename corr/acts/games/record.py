@@ -3,7 +3,7 @@
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from json import dumps
 from pathlib import Path
@@ -14,11 +14,10 @@ from msgspec.structs import asdict
 
 from corr.acts.common import Json
 from corr.errors import ArbiterError
-from corr.games.renju.openings import OPENINGS
-from corr.games.renju.renju import RENJU
+from corr.games.registry import RULES, rules_for
 from corr.records.check import Checked, Rule, check_record
 from corr.records.files import FORMATS, read_records, write_records
-from corr.records.model import Record, RecordError, left_out, refuse_all
+from corr.records.model import RENJU, Record, RecordError, left_out, refuse_all
 from corr.tournament.wording import counted
 
 File = Annotated[
@@ -41,6 +40,16 @@ def check(
     fifth_symmetry: Annotated[
         str, typer.Option(help="Which fifth moves are the same: congruent or board.")
     ] = "congruent",
+    game: Annotated[
+        str,
+        typer.Option(help="Judge by the rules of this game, e.g. pente, whatever the file says."),
+    ] = "",
+    settings: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--with", metavar="KEY=VALUE", help="A setting of the game, as in event files."
+        ),
+    ] = None,
     faults: Annotated[
         bool, typer.Option("--faults", help="List only the games that are not in order.")
     ] = False,
@@ -53,7 +62,10 @@ def check(
     Example: corr game check SK24-017.txt --opening soosorv
     """
     tell = _Telling(faults=faults, json=json)
-    rule = _rule(opening, claims=claims, fifth_symmetry=fifth_symmetry)
+    chosen = {"opening": opening}
+    chosen |= {"fifth_symmetry": fifth_symmetry} if fifth_symmetry != "congruent" else {}
+    chosen |= {"adjudication": "claim"} if claims else {}
+    rule = _rule(game, {**chosen, **_settings(settings or ())})
     with _opened(file) as stream, _progress() as progress:
         for record in _records(stream, file, form, tell.unreadable):
             tell.checked(record, rule)
@@ -66,13 +78,30 @@ def check(
         raise ArbiterError(f"{file}: not in order: {tell.flaws} of {tell.games}")
 
 
-def _rule(opening: str, *, claims: bool, fifth_symmetry: str) -> Rule:
-    if opening and opening not in OPENINGS:
-        raise ArbiterError(f"there is no opening rule {opening}; {', '.join(OPENINGS)} are")
-    symmetries = RENJU.options()["fifth_symmetry"]
-    if fifth_symmetry not in symmetries:
-        raise ArbiterError(f"--fifth-symmetry is {' or '.join(symmetries)}")
-    return Rule(opening=opening, by_claim=claims, fifth_symmetry=fifth_symmetry)
+def _settings(given: Sequence[str]) -> Mapping[str, str]:
+    """The settings that were given as `key=value`. Raises ArbiterError."""
+    for one in given:
+        if "=" not in one:
+            raise ArbiterError(f"--with {one}: expected KEY=VALUE, as captures=claimed")
+    return {key: value for key, _, value in (one.partition("=") for one in given)}
+
+
+def _rule(game: str, chosen: Mapping[str, str]) -> Rule:
+    """What to judge by. Raises ArbiterError for what there is not in the game."""
+    if game and game not in RULES:
+        raise ArbiterError(f"there is no game {game}; {', '.join(RULES)} are")
+    judge = rules_for(game or RENJU)
+    known = {**judge.options(), "adjudication": ("automatic", "claim")}
+    options = {key: value for key, value in chosen.items() if value}
+    for key, value in options.items():
+        if key not in known:
+            raise ArbiterError(f"{judge.key} has no setting {key}; {', '.join(known)} are")
+        if value not in known[key] and key == "opening":
+            raise ArbiterError(f"there is no opening rule {value}; {', '.join(known[key])} are")
+        if value not in known[key]:
+            raise ArbiterError(f"--{key.replace('_', '-')} is {' or '.join(known[key])}")
+    fixed = game or options.keys() - {"adjudication"}
+    return Rule(game=judge.key if fixed else "", options=options)
 
 
 class _Telling:
@@ -117,15 +146,15 @@ def _facts(found: Checked) -> dict[str, object]:
         "id": record.id,
         "players": [record.black, record.white],
         "event": record.event,
-        "opening": str(game.opening or ""),
+        "opening": game.opening,
         "moves": len(game.moves),
         "result": game.result,
-        "ended": game.ending.value if game.ending else None,
-        "detail": game.detail,
+        "ended": game.outcome.ending.value if game.outcome else None,
+        "detail": game.outcome.detail if game.outcome else "",
         "result_in_file": record.result,
         "unclaimed": [
-            {"move": one.ply, "ending": one.decision.ending.value, "detail": one.decision.detail}
-            for one in game.unclaimed
+            {"move": ply, "ending": outcome.ending.value, "detail": outcome.detail}
+            for ply, outcome in game.unclaimed
         ],
     }
 

@@ -1,4 +1,4 @@
-"""`corr position`: the referee's word on one position, or on many."""
+"""`corr position`: the referee's word on positions of renju. This command is renju's own."""
 
 import math
 import re
@@ -20,7 +20,7 @@ from corr.acts.drawing import Drawn, Numbers, Png, Style, Svg, legend, print_dia
 from corr.errors import ArbiterError
 from corr.games.renju.board import SIZE, Board, Colour, Point, names, point_named
 from corr.games.renju.diagram import diagram
-from corr.games.renju.explain import Explanation, as_data, explain, explanation_picture
+from corr.games.renju.explain import Explanation, as_data, explain, explanation_picture, reasons
 from corr.games.renju.forbidden import KINDS, Verdict, scan
 from corr.games.renju.study import (
     Study,
@@ -169,7 +169,7 @@ def position(
     ] = "en",
     json: Json = False,
 ) -> None:
-    """Judge a position: the diagram, the forbidden points, the result.
+    """Judge a position of renju: the diagram, the forbidden points, the result.
 
     Many positions, Black to move: JSON lines {"id", "black": […], "white": […]} with `-`.
 
@@ -269,8 +269,8 @@ def _study(text: bytes, source: _Source) -> Study:
     if drawn is None:
         return study_moves(_moves(text, source))
     if drawn.moves:
-        return study_moves(names(drawn.moves))
-    return study_stones(names(drawn.black), names(drawn.white))
+        return study_moves(drawn.moves)
+    return study_stones(drawn.black, drawn.white)
 
 
 def _moves(text: bytes, source: _Source) -> tuple[str, ...]:
@@ -367,5 +367,5 @@ def _print_reason(study: Study, reason: _Reason, language: str) -> None:
     elif study.ending:
         print("The game is over; as if it went on, with Black to move:")
     say = Templates(resources.templates()).voice(language)
-    for line in explanation_lines(reason.explanation, say):
+    for line in explanation_lines(reasons(reason.explanation), say):
         print(line)

@@ -17,6 +17,7 @@ import typer
 from corr import __version__
 from corr.acts.common import Json, print_json
 from corr.errors import ArbiterError
+from corr.games.registry import RULES
 
 if TYPE_CHECKING:
     from corr.bench import Figure
@@ -35,20 +36,36 @@ def demo(
     kill: Annotated[
         int, typer.Option(help="Kill the daemon (kill -9) so often on the way.", min=0, max=50)
     ] = 0,
+    game: Annotated[
+        str, typer.Option(help="What is played: renju, gomoku, pente, keryo or ninuki.")
+    ] = "renju",
     keep: Annotated[
         bool, typer.Option("--keep", help="Leave the mail server up, to look with a mail program.")
     ] = False,
 ) -> None:
     """Play a whole event by mail, from the invitation to the ranking report, in a few minutes.
 
+    Other games than renju have no ranking, and so no report.
+
     Example: corr demo --seed 7 --keep
+
+    Example: corr demo --game pente
     """
+    if game not in RULES:
+        raise ArbiterError(f"--game is one of {', '.join(RULES)}")
     _require_servers()
     from corr.demo.drive import Demo, Plan
 
     folder = _fresh(out)
     started = time.monotonic()
-    plan = Plan(folder=folder, seed=seed, days_per_second=speed, players=players, kills=kill)
+    plan = Plan(
+        folder=folder,
+        seed=seed,
+        days_per_second=speed,
+        players=players,
+        kills=kill,
+        game=game,
+    )
     with Demo(plan) as run:
         print(f"mail server on 127.0.0.1: SMTP port {run.ports[0]}, IMAP port {run.ports[1]}")
         print(f"{players} players, seed {seed}; the event lies in {folder}")
@@ -100,8 +117,9 @@ def _say_what_is_left(run: "Demo", paths: dict[str, str], seconds: float) -> Non
     print(run.corr("event", "table", "SK26"))
     print(f"Done in {seconds:.0f} seconds: {run.letters} letters.")
     print()
-    print(f"ranking report   {html}")
-    print(f"the same as text less {quote(text)}")
+    if html:  # renju's alone
+        print(f"ranking report   {html}")
+        print(f"the same as text less {quote(text)}")
     print(f"every letter     {run.folder / 'letters'}  (.eml: open one in a mail program)")
     print(f"database         {run.folder / 'corr.sqlite3'}")
     corr = quote(sys.argv[0])

@@ -1,1 +1,4 @@
-"""Renju: its rules, openings, forbidden moves and claims. Pure."""
+"""Renju: its rules, openings, forbidden moves and claims. Pure.
+
+Inside only: `acts`, `openings`.
+"""

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from corr.errors import NotAMove
 from corr.games.renju.board import OPENING_STONES, OPENING_WORD, Point, names, opening_said
-from corr.games.rules import Move
+from corr.games.rules import Deed, Move
 
 COLOURS = ("black", "white")
 
@@ -139,6 +139,20 @@ def act_of(move: Move) -> Act:
     """The act that a canonical notation stands for."""
     (act,) = said(move)
     return act
+
+
+def deeds(move: Move) -> tuple[Deed, ...]:
+    """What an act does, for the sentence that tells of it.
+
+    >>> deeds(Move("offer i7 f9"))
+    (('offer', 'i7, f9'),)
+    """
+    act = act_of(move)
+    points = ", ".join(names(act.points))
+    if act.word in COLOURS:
+        return (("colour", act.word),)
+    done = (act.word or "stones", points)
+    return (done,) if act.fifths is None else (done, ("count", str(act.fifths)))
 
 
 # -- the words of a game record ----

@@ -85,6 +85,9 @@ def names(points: Iterable[Point]) -> tuple[str, ...]:
     return tuple(str(point) for point in points)
 
 
+COLUMNS = "abcdefghijklmno"
+"""The letters of the columns, from the left."""
+
 CENTRE = Point(SIZE // 2, SIZE // 2)
 POINTS = tuple(Point(column, row) for row, column in product(range(SIZE), repeat=2))
 """All points, row by row from the bottom."""

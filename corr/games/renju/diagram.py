@@ -3,11 +3,9 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 
+from corr.games.points import LABELS
 from corr.games.renju.board import SIZE, Board, Colour, Point
 from corr.games.rules import Mark, Picture
-
-LETTERS = "ABCDEFGHIJKLMNPQRSTUVWYZ"
-"""Labels for spots, and small for offers: without O and X, the stones of a diagram of letters."""
 
 _COLUMNS = tuple(str(Point(column, 0))[0] for column in range(SIZE))
 _ROWS = tuple(str(row + 1) for row in range(SIZE))
@@ -72,8 +70,8 @@ def _marks(
 
 def _letter(number: int) -> str:
     """The letter of an offer, a to z, then aa, ab, …: yamaguchi may have fifty of them."""
-    first, second = divmod(number, len(LETTERS))
-    return ((LETTERS[first - 1] if first else "") + LETTERS[second]).lower()
+    first, second = divmod(number, len(LABELS))
+    return ((LABELS[first - 1] if first else "") + LABELS[second]).lower()
 
 
 def _mark(point: Point, kind: str, label: str) -> Mark:

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
+from corr.games.points import LABELS
 from corr.games.renju.board import (
     AT,
     BLACK_CELL,
@@ -21,7 +22,7 @@ from corr.games.renju.board import (
     row_through,
     with_stone,
 )
-from corr.games.renju.diagram import LETTERS, diagram
+from corr.games.renju.diagram import diagram
 from corr.games.renju.forbidden import (
     KINDS,
     Verdict,
@@ -31,7 +32,7 @@ from corr.games.renju.forbidden import (
     lines_through,
     verdict,
 )
-from corr.games.rules import Mark, Picture
+from corr.games.rules import Explained, Mark, Picture, Reason
 
 LIMIT = 40
 """How many stones, the explained one and those tried after it, one explanation speaks of."""
@@ -156,6 +157,60 @@ def explain_loss(plies: Iterable[str], kind: str) -> Explanation | None:
             lost = board, point
         board = board.put(point, colour)
     return explain(*lost) if lost else None
+
+
+# -- in sentences of the sheet `explanations`; here is only their order ----
+
+
+def explained(plies: Iterable[str], kind: str, picture: Picture) -> Explained | None:
+    """Why the last forbidden move of a `kind` in a game was one, with the game's last board."""
+    found = explain_loss(plies, kind)
+    if found is None:
+        return None
+    return Explained(picture=pointed_out(picture, found), said=reasons(found))
+
+
+def reasons(explanation: Explanation) -> tuple[Reason, ...]:
+    """The verdict, its reasons, and so on."""
+    return (_verdict(0, "verdict", explanation), *_reasons(1, explanation))
+
+
+def _verdict(level: int, sentence: str, stone: Explanation) -> Reason:
+    params = {
+        "point": str(stone.point),
+        "verdict": stone.verdict.value if stone.verdict else "",
+        "threes": len(stone.threes) if stone.near_miss else 0,
+        "real": stone.real_threes,
+        "told": stone.told,
+    }
+    return level, sentence, params
+
+
+def _reasons(level: int, stone: Explanation) -> Iterator[Reason]:
+    """The rows of a stone, and below each three the stones tried on its points."""
+    for row in stone.fives:
+        yield level, "five", {"stones": _words(row)}
+    for row in stone.overlines:
+        yield level, "overline", {"stones": _words(row), "count": len(row)}
+    for four in stone.fours:
+        points = names(four.completions)
+        yield level, "four", {"stones": _words(four.stones), "points": points}
+    for three in stone.threes:
+        good = tuple(str(tried.point) for tried in three.four_points if tried.verdict is None)
+        yield level, "three", {"stones": _words(three.stones), "points": good}
+        yield from _tried(level + 1, three)
+
+
+def _tried(level: int, three: Three) -> Iterator[Reason]:
+    """What speaks against some points of a three, or for those where it is not plain."""
+    for stone in three.four_points:
+        if stone.verdict is not None or stone.near_miss:
+            yield _verdict(level, "tried", stone)
+            yield from _reasons(level + 1, stone)
+
+
+def _words(row: Row) -> str:
+    return " ".join(names(row))
 
 
 # -- the rows that a stone makes ----
@@ -345,7 +400,7 @@ def pointed_out(picture: Picture, explanation: Explanation) -> Picture:
         for point, mark in shown.items()
     ]
     free = [point for point in spots if point not in shown]
-    for point, letter in zip(free, LETTERS, strict=False):
+    for point, letter in zip(free, LABELS, strict=False):
         marks.append(Mark(column=point.column, row=point.row, kind="spot", label=letter))
     return replace(picture, marks=tuple(marks))
 

@@ -5,7 +5,6 @@ line goes, a line has to show the win and defend as well as the defender can, an
 defender leaves it are the attacker's fours and threes searched, within a number of positions.
 """
 
-import enum
 import re
 import unicodedata
 from collections.abc import Iterator, Sequence
@@ -30,7 +29,7 @@ from corr.games.renju.proof_search import (
     proof_tree,
     unsolved,
 )
-from corr.games.rules import Move, Seat
+from corr.games.rules import Checked, Finding, Move, Seat
 
 # -- a claimed line as people write it ----
 
@@ -80,19 +79,6 @@ BUDGET = 40_000
 
 LONGEST_LINE = 225
 """Moves of a claimed line; a board has no more points."""
-
-
-class Finding(enum.StrEnum):
-    """What became of a claim."""
-
-    PROVED = "proved"
-    """Every defence loses to fours and threes."""
-    REFUTED = "refuted"
-    """A defence escapes from all fours and threes, or the line itself loses."""
-    UNDECIDED = "undecided"
-    """The positions that might be looked at were used up; the claim may be right."""
-    WRONG_LINE = "wrong_line"
-    """The line cannot be checked: it is not legal, not of fours and threes, or too short."""
 
 
 WRONG = (
@@ -165,6 +151,23 @@ def verify_claim(
     'quiet'
     """
     return _Claim(position, attacker, line, budget).checked()
+
+
+_SAID = ("not_in_play", "empty", "not_a_point", "off_board", "occupied")
+"""Why a line is wrong that can be told, as everybody sees it."""
+
+
+def checked(position: RenjuPosition, text: str, *, budget: int) -> Checked:
+    """What the seat to act claims with a line, as `Rules.check_line` has it."""
+    line = line_said(text, position.ply)
+    proof = verify_claim(position, position.to_act or Seat.FIRST, line, budget=budget)
+    return Checked(
+        line=line,
+        finding=proof.finding,
+        positions=proof.nodes,
+        reason=proof.reason,
+        unplayable=" ".join(proof.path[-1:]) if proof.reason in _SAID else None,
+    )
 
 
 class _Ended(Exception):

@@ -3,7 +3,7 @@
 A forbidden move is a legal move that loses (art. 7, 9.2), at once or when it is claimed [R6].
 """
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import islice
 from typing import cast
@@ -11,7 +11,17 @@ from typing import cast
 from corr.errors import IllegalMove, NotAMove
 from corr.games.renju import acts
 from corr.games.renju.acts import Act, act_of, said
-from corr.games.renju.board import CENTRE, EMPTY, POINTS, Point
+from corr.games.renju.board import (
+    CENTRE,
+    COLUMNS,
+    EMPTY,
+    OPENING_STONES,
+    POINTS,
+    SIZE,
+    Colour,
+    Point,
+    names,
+)
 from corr.games.renju.diagram import diagram
 from corr.games.renju.openings import (
     OPENINGS,
@@ -26,7 +36,20 @@ from corr.games.renju.openings import (
     opening_position,
 )
 from corr.games.renju.position import RenjuPosition
-from corr.games.rules import Move, Outcome, Picture, Rules, Seat, Stage
+from corr.games.rules import (
+    Checked,
+    Deed,
+    Ending,
+    Explained,
+    Judged,
+    Move,
+    Outcome,
+    Picture,
+    Rules,
+    Seat,
+    Stage,
+    Told,
+)
 
 _SHORT = 20
 _kept = lru_cache(maxsize=4096)(said)
@@ -97,6 +120,37 @@ _OPTIONS_ABOUT: Mapping[str, str] = {
     "or shifted, or only when turned or mirrored about the centre of the board",
 }
 
+_HELPS: Mapping[str, tuple[str, ...]] = {
+    "opening": (
+        "h_i_j_the",
+        "white_your_colour_black",
+        "white_g_your_colour",
+        "g_fifths_a_move",
+        "offer_g_i_the",
+        "keep_i_the_fifth",
+        "keep_i_h_the",
+        "leave_you_leave_the",
+        "fifths_you_play_black",
+        "opening_d_g_an",
+    ),
+    "claims": (
+        "claim_five_before_your",
+        "i_claim_five_the",
+        "claim_forbidden_black_made",
+        "claim_draw_enough_moves",
+    ),
+    "lines": ("claim_win_h_h",),
+}
+
+_WITHOUT_FIFTHS = frozenset({"free-gomoku", "free-renju", "sakata"})
+"""The opening rules under which no fifth moves are offered."""
+
+_WITHOUT_CHOICES = frozenset({"free-gomoku", "free-renju"})
+"""The opening rules under which the moves are all that is decided."""
+
+_CHOICES = ("", "black", "white", "leave", "fifths")
+"""The words of acts that stand in brackets in a record; "" is a number of fifth moves."""
+
 ADJUDICATIONS = ("automatic", "claim")
 """Whether every move is judged, or wins have to be claimed [R6]."""
 
@@ -125,6 +179,56 @@ class Renju:
     def options_about(self) -> Mapping[str, str]:
         """What each of them is for."""
         return _OPTIONS_ABOUT
+
+    def told(self, options: Mapping[str, str]) -> tuple[Told, ...]:
+        """Which fifth moves are one, and what ends a game."""
+        return tuple(self._told(options))
+
+    def opening_told(self, options: Mapping[str, str]) -> str:
+        """Each opening rule has one."""
+        return options.get("opening", "").replace("-", "_")
+
+    def _told(self, options: Mapping[str, str]) -> Iterator[Told]:
+        opening = options.get("opening", "")
+        if "fifth_symmetry" in options and opening not in _WITHOUT_FIFTHS:
+            symmetry = options["fifth_symmetry"]
+            yield Told(theme="games", sentence="fifths", params={"symmetry": symmetry})
+        if claims := self.claims(options):
+            params = {"forbidden": "forbidden" in claims}
+            yield Told(theme="wins", sentence="claimed", params=params)
+        else:
+            yield Told(theme="wins", sentence="judged", params={"free": opening == "free-gomoku"})
+
+    def helps(self) -> Mapping[str, tuple[str, ...]]:
+        """The opening stones, fifth moves, and claims (art. 8, 9.5)."""
+        return _HELPS
+
+    @property
+    def sums_time(self) -> bool:
+        """Renju's record does not ask for it."""
+        return False
+
+    @property
+    def star(self) -> str:
+        """It was entered in advance."""
+        return "advance"
+
+    @property
+    def notations(self) -> tuple[str, ...]:
+        """Letter and number alone."""
+        return ()
+
+    def plain(self, text: str, options: Mapping[str, str]) -> str:
+        """The text as it is."""
+        return text
+
+    def noted(self, text: str, options: Mapping[str, str], notation: str) -> str:
+        """The text as it is."""
+        return text
+
+    def letters(self, options: Mapping[str, str]) -> str:
+        """The columns a to o."""
+        return COLUMNS
 
     def start(self, options: Mapping[str, str]) -> RenjuPosition:
         """The position before the first act; a first stone that is fixed stands already.
@@ -172,6 +276,14 @@ class Renju:
                 position = position.step.after(position, act)
         return tuple(moves)
 
+    def points(self, position: RenjuPosition, text: str) -> tuple[str, ...]:
+        """The points of all acts, of a named opening too.
+
+        >>> Renju().points(Renju().start({}), "white, g7 p3")
+        ('g7', 'p3')
+        """
+        return tuple(name for act in said(text) for name in names(act.points))
+
     def _not_yours_after(
         self, position: RenjuPosition, moves: Sequence[Move], rest: Sequence[Act]
     ) -> IllegalMove:
@@ -192,13 +304,32 @@ class Renju:
             error.waits_for, error.example = stage.code, stage.example
             raise
 
+    def remarks(
+        self, position: RenjuPosition, text: str
+    ) -> tuple[tuple[str, Mapping[str, object]], ...]:
+        """Nothing."""
+        return ()
+
     def after(self, position: RenjuPosition, move: Move) -> RenjuPosition:
         """The position after an accepted act."""
         return position.step.after(position, act_of(move))
 
+    def did(self, position: RenjuPosition, move: Move) -> tuple[Deed, ...]:
+        """The act itself, and the number of fifth moves that it asks for.
+
+        >>> Renju().did(Renju().start({}), Move("g7, 3 fifths"))
+        (('stones', 'g7'), ('count', '3'))
+        """
+        return acts.deeds(move)
+
     def ply(self, position: RenjuPosition) -> int:
         """The number of the move now due; offers and the choice among them are move 5."""
         return position.ply
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """Black begins."""
+        return acts.COLOURS
 
     def colour(self, position: RenjuPosition, seat: Seat) -> str | None:
         """The colour that a seat plays now; None before the first choice of colours."""
@@ -234,6 +365,19 @@ class Renju:
             numbers={point: ply for ply, point in plies if point is not None},
         )
 
+    def counts(self, position: RenjuPosition) -> Mapping[str, tuple[int, int]]:
+        """Nothing."""
+        return {}
+
+    def explanation(self, position: RenjuPosition, ending: str, detail: str) -> Explained | None:
+        """Why the forbidden move that lost was one (art. 7)."""
+        if ending != Ending.FORBIDDEN:
+            return None
+        # Here, since few games end so.
+        from corr.games.renju.explain import explained
+
+        return explained(self.plies(position), detail, self.picture(position))
+
     def plies(self, position: RenjuPosition) -> tuple[str, ...]:
         """The moves made so far; Black's are the odd ones."""
         return tuple(str(point) if point else "pass" for point in position.plies)
@@ -242,9 +386,33 @@ class Renju:
         """The opening's code and name, e.g. `I1 Chosei`; "" if it is none of the 26 (art. 8)."""
         return str(position.opening or "")
 
+    def claims(self, options: Mapping[str, str]) -> tuple[str, ...]:
+        """Fives, and Black's forbidden moves where there are any [R6]."""
+        if options.get("adjudication") != "claim":
+            return ()
+        return ("five",) if options.get("opening") == "free-gomoku" else ("five", "forbidden")
+
+    def draws(self, options: Mapping[str, str]) -> bool:
+        """They can (art. 10.2)."""
+        return True
+
     def claim(self, position: RenjuPosition, seat: Seat, kind: str) -> Outcome | None:
         """How the game ends if the claim is right (art. 9.5–9.7)."""
         return position.claim(seat, kind)
+
+    def claimable(
+        self, position: RenjuPosition, seat: Seat, kinds: Sequence[str]
+    ) -> tuple[str, ...]:
+        """Only White, or who may still become White, can claim a forbidden move (art. 9.7)."""
+        black = position.colour(seat) is Colour.BLACK
+        return tuple(one for one in kinds if one == "five" or not black)
+
+    def check_line(self, position: RenjuPosition, text: str, *, budget: int) -> Checked | None:
+        """Whether every defence loses to fours and threes."""
+        # Here, since few games see such a claim.
+        from corr.games.renju.proof import checked
+
+        return checked(position, text, budget=budget)
 
     def same(self, one: Move, other: Move) -> bool:
         """Whether two acts come to the same: fifth moves are offered in any order."""
@@ -266,6 +434,56 @@ class Renju:
         '1.h8 2.i9 3.j10 [white] 4.g7 [3 fifths]'
         """
         return acts.written(moves, self.start(options).last, marked)
+
+    def replayed(
+        self, options: Mapping[str, str], text: str
+    ) -> Iterator[tuple[Move, RenjuPosition]]:
+        """Each act of a record with the position after it."""
+        return replay_record(text, options)
+
+    def is_choice(self, text: str) -> bool:
+        """Whether it is a colour, a number of fifth moves, or a move left to the other.
+
+        >>> [Renju().is_choice(text) for text in ("white", "3 fifths", "g7")]
+        [True, True, False]
+        """
+        acts = said(text)
+        return bool(acts) and not any(act.points or act.word not in _CHOICES for act in acts)
+
+    def has_choices(self, options: Mapping[str, str]) -> bool:
+        """There are choices under every opening rule but the free ones."""
+        return options.get("opening") not in _WITHOUT_CHOICES
+
+    def judged(self, moves: Iterable[str], options: Mapping[str, str]) -> Judged:
+        """What moves come to, quickly."""
+        from corr.games.renju.study import judged  # only files are judged so
+
+        free = options.get("opening") == "free-gomoku"
+        by_claim = options.get("adjudication") == "claim"
+        return judged(moves, restricted=not free, by_claim=by_claim)
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """15 × 15 (art. 1)."""
+        return (SIZE,)
+
+    def called(self, options: Mapping[str, str]) -> str:
+        """Renju."""
+        return self.key
+
+    @property
+    def starred(self) -> bool:
+        """No."""
+        return False
+
+    @property
+    def forms(self) -> Collection[str]:
+        """All."""
+        return ("text", "rif", "psq", "pos", "sgf")
+
+    def openings(self) -> tuple[tuple[str, str], ...]:
+        """The 26 openings in the order of their numbers in RIF files (art. 8)."""
+        return tuple((opening.code, opening.name) for opening in OPENING_STONES)
 
 
 RENJU: Rules[RenjuPosition] = Renju()

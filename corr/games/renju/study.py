@@ -1,12 +1,13 @@
 """A position or a game on its own: what is forbidden, who has won, what a record comes to."""
 
 import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
 from corr.errors import ArbiterError
-from corr.games.renju.acts import Act, said
+from corr.games.judging import ending_words, fault_words
+from corr.games.renju.acts import COLOURS, Act, said
 from corr.games.renju.board import (
     BARE,
     EMPTY,
@@ -21,7 +22,7 @@ from corr.games.renju.board import (
 )
 from corr.games.renju.forbidden import Verdict, scan
 from corr.games.renju.position import Decision, Unclaimed, decision
-from corr.games.rules import Ending
+from corr.games.rules import Ending, Fault, Judged, Outcome, Seat
 
 # -- whole games judged move by move, fast ----
 # No opening rule is asked; `openings.py` judges the acts of one.
@@ -29,17 +30,6 @@ from corr.games.rules import Ending
 
 _POINTS = {str(point): (point, point.cell) for point in POINTS}
 _COLOURS = (Colour.BLACK, Colour.WHITE)
-
-
-class Fault(Struct, frozen=True, kw_only=True):
-    """The first step of a record that cannot be: move `ply`, its text, and why.
-
-    `code` is one of `not_a_move`, `off_board`, `occupied`, `game_over`.
-    """
-
-    ply: int
-    move: str
-    code: str
 
 
 class Replay(Struct, frozen=True, kw_only=True):
@@ -121,6 +111,36 @@ def replay(moves: Iterable[str], *, restricted: bool = True, by_claim: bool = Fa
     )
 
 
+def judged(moves: Iterable[str], *, restricted: bool, by_claim: bool) -> Judged:
+    """The same, as `Rules.judged` has it."""
+    game = replay(moves, restricted=restricted, by_claim=by_claim)
+    outcome = outcome_of(game.winner, game.ending, game.detail)
+    return Judged(
+        moves=game.moves,
+        outcome=outcome,
+        ending_words=ending_words(outcome, COLOURS),
+        opening=str(game.opening or ""),
+        opening_words=str(game.opening or "none of the 26 openings"),
+        unclaimed=tuple(_unclaimed(game.unclaimed)),
+        fault=game.fault,
+    )
+
+
+def _unclaimed(found: Iterable[Unclaimed]) -> Iterator[tuple[int, Outcome]]:
+    for one in found:
+        ended = outcome_of(one.decision.winner, one.decision.ending, one.decision.detail)
+        if ended is not None:
+            yield one.ply, ended
+
+
+def outcome_of(winner: Colour | None, ending: Ending | None, detail: str) -> Outcome | None:
+    """An end in the words of every game; the seat FIRST is Black."""
+    if ending is None:
+        return None
+    seats = {Colour.BLACK: Seat.FIRST, Colour.WHITE: Seat.SECOND}
+    return Outcome(winner=seats[winner] if winner else None, ending=ending, detail=detail)
+
+
 def _fault(move: str, cells: bytes, cell: int) -> str:
     """Why a move cannot be played, "" if it can; `cell` is 0 for what is no point."""
     if cell:
@@ -170,7 +190,7 @@ class Study(Struct, frozen=True, kw_only=True):
         """How the game ended, in words for the terminal."""
         if self.replay is None and self.ending is Ending.FORBIDDEN:
             return "White wins, Black has an overline"
-        return ending_words(self.winner, self.ending, self.detail)
+        return ending_words(outcome_of(self.winner, self.ending, self.detail), COLOURS)
 
     @property
     def forbidden(self) -> tuple[Point, ...]:
@@ -319,34 +339,3 @@ def _won(board: Board) -> tuple[Colour | None, Ending | None, str]:
     if overline:
         return Colour.WHITE, Ending.FORBIDDEN, Verdict.OVERLINE.value
     return None, Ending.FULL if board.full else None, ""
-
-
-def ending_words(winner: Colour | None, ending: Ending | None, detail: str) -> str:
-    """How a game ended, in words for the terminal.
-
-    >>> ending_words(Colour.WHITE, Ending.FORBIDDEN, "double_three")
-    'White wins, Black made a forbidden move (double-three)'
-    """
-    if ending is None:
-        return "not over"
-    if winner is None:
-        return "drawn, the board is full" if ending is Ending.FULL else "drawn by two passes"
-    kind = detail.replace("_", "-")
-    how = {
-        Ending.FIVE: "by a five",
-        Ending.OVERLINE: "by an overline",
-        Ending.FORBIDDEN: f"Black made a forbidden move ({kind})",
-    }[ending]
-    comma = "," if ending is Ending.FORBIDDEN else ""
-    return f"{winner.value.capitalize()} wins{comma} {how}"
-
-
-def fault_words(fault: Fault) -> str:
-    """A fault of a record in words for the terminal."""
-    reason = {
-        "not_a_move": "is not a move",
-        "off_board": "is not on the board",
-        "occupied": "is taken already",
-        "game_over": "comes after the end of the game",
-    }[fault.code]
-    return f"move {fault.ply}, {fault.move}, {reason}"

@@ -183,6 +183,7 @@ KINDS: Mapping[str, Kind] = {
     "set_digest": lambda slots: Set(line="", name="digest", value=slots.get("value", "daily")),
     "set_board": lambda slots: Set(line="", name="board", value=slots.get("value", "XO")),
     "set_calendar": _set("calendar"),
+    "set_notation": _set("notation"),
     "set_reminders": _set("reminders"),
     "set_letters": _set("letters"),
     "set_receipts": _set("receipts"),

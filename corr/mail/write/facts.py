@@ -182,9 +182,10 @@ class GameRecord(Struct, frozen=True, kw_only=True):
     """One game as a record: `acts` in the record's words, `moves` one point (or `pass`) a ply.
 
     `black` and `white` are names, "" while the opening is still to decide who that is; then
-    `first` and `second` say who sits where. `result` is `1-0`, `0-1`, `1/2-1/2` as Black's and
-    White's points, or "" while the game runs. `attached`: files of the game go with the letter,
-    which none do whose form cannot hold its board.
+    `first` and `second` say who sits where. `result` is `1-0`, `0-1`, `1/2-1/2` as the points of
+    who began and of the other, or "" while the game runs. `attached` are the endings of the files
+    of the game that go with the letter: of forms that can hold it. `begins` is the colour that
+    does, and `thought` as in `GameFacts`.
     """
 
     game: str
@@ -202,7 +203,9 @@ class GameRecord(Struct, frozen=True, kw_only=True):
     ending: str = ""
     ending_detail: str = ""
     opponent: str = ""
-    attached: bool = True
+    attached: tuple[str, ...] = ("txt", "sgf")
+    begins: str = "black"
+    thought: tuple[timedelta, timedelta] | None = None
 
 
 class Request(Struct, frozen=True, kw_only=True):

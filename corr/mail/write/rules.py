@@ -3,16 +3,19 @@
 The sentences are the sheet `rules`; here is only which of them hold.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
 from functools import partial
 from itertools import pairwise
 
 from msgspec import Struct
 
+from corr.games.registry import rules_for
+from corr.ranked import is_ranked
 from corr.ranking.correspondence.event import UNKNOWN
+from corr.sentences.plain import with_columns
 from corr.tournament.spec.clock_terms import Terms, duration
-from corr.tournament.spec.spec import EventSpec
+from corr.tournament.spec.spec import EventSpec, GamePart
 from corr.tournament.spec.spec_clock import ClockPart
 from corr.tournament.spec.spec_system import SystemPart
 from corr.words.templates import Voice
@@ -54,9 +57,6 @@ def _of_theme(theme: str, before: Sequence[str], now: Sequence[str]) -> Iterator
 
 # -- what an event file means for its players, in sentences of the reader's language ----
 
-
-WITHOUT_FIFTHS = frozenset({"free-gomoku", "free-renju", "sakata"})
-"""The opening rules under which no fifth moves are offered."""
 
 Say = Callable[..., str]
 
@@ -101,11 +101,18 @@ def _games(spec: EventSpec, say: Voice) -> Iterator[str]:
     yield from _stages(spec, partial(say, "rules"))
     yield from _system(system, partial(say, "rules"))
     if game.opening:
-        key = game.opening.replace("-", "_")
+        key = rules_for(game.kind).opening_told(game.options)
         told = say("openings", key) if say.knows("openings", key) else ""
         yield say("rules", "opening", rule=game.opening, told=told)
-    if "fifth_symmetry" in game.options and game.opening not in WITHOUT_FIFTHS:
-        yield say("rules", "fifths", symmetry=game.options["fifth_symmetry"])
+    yield from _own(spec, "games", partial(say, "rules"))
+
+
+def _own(spec: EventSpec, theme: str, rule: Say) -> Iterator[str]:
+    """What the game itself has to say below a theme."""
+    game = spec.game
+    for one in rules_for(game.kind).told(game.started_with):
+        if one.theme == theme:
+            yield rule(one.sentence, **one.params)
 
 
 def _stages(spec: EventSpec, rule: Say) -> Iterator[str]:
@@ -168,18 +175,15 @@ def _system(system: SystemPart, rule: Say) -> Iterator[str]:
 
 
 def _wins(spec: EventSpec, rule: Say) -> Iterator[str]:
-    game = spec.game
-    if "opening" not in game.options:
-        pass  # how such a game is won is told by its own rules
-    elif game.claims:
-        yield rule("claimed", forbidden="forbidden" in game.claims)
-    else:
-        yield rule("judged", free=game.opening == "free-gomoku")
+    yield from _own(spec, "wins", rule)
     yield rule("final")
 
 
 def _draws(spec: EventSpec, rule: Say) -> Iterator[str]:
     game = spec.game
+    yield from _own(spec, "draws", rule)
+    if not rules_for(game.kind).draws(game.options):
+        return
     yield rule("draws", most=game.max_draw_offers, since=game.draw_min_moves)
     if game.draw_min_moves:
         yield rule("passes", since=game.draw_min_moves)
@@ -241,7 +245,8 @@ def _letters(spec: EventSpec, rule: Say) -> Iterator[str]:
     yield rule("languages", codes=spec.event.languages)
     yield rule("proof", authority=mail.authority)
     yield rule("messages", allowed=mail.messages)
-    yield rule("in_advance", allowed=mail.conditional)
+    letters = rules_for(spec.game.kind).letters(spec.game.options)
+    yield with_columns(rule("in_advance", allowed=mail.conditional), letters)
 
 
 def _table(spec: EventSpec, rule: Say) -> Iterator[str]:
@@ -252,6 +257,8 @@ def _table(spec: EventSpec, rule: Say) -> Iterator[str]:
     yield rule("places", kind=kind, names=tuple(_order(system)))
     yield rule("withdrawals", early=system.form not in ("monrad", "cup", "match"))
     ranking = spec.ranking
+    if not is_ranked(spec.game.kind):
+        return
     named = ranking.sanctioned_by if ranking.sanctioned_by != UNKNOWN else ""
     yield rule("ranking", system=ranking.system, counts=ranking.counts, sanctioned_by=named)
 
@@ -267,3 +274,23 @@ def _order(system: SystemPart) -> Iterator[str]:
             yield "points"
         elif not (single and name == "match_points" and "game_points" in order):
             yield name
+
+
+# -- what the letter of help says of games ----
+
+
+def help_on(games: Sequence[GamePart]) -> Mapping[str, object]:
+    """What the letter of help says of the reader's own games; of renju to who has none."""
+    rules = [(rules_for(one.kind), one.started_with) for one in games] or [
+        (rules_for("renju"), {})
+    ]
+    every = [one.helps() for one, _ in rules]
+    letters = {one.letters(options) for one, options in rules}
+    return {
+        "helps": {
+            "opening": tuple(dict.fromkeys(line for one in every for line in one["opening"])),
+            "claims": tuple(dict.fromkeys(line for one in every for line in one["claims"])),
+            "told": any("lines" in one for one in every),
+        },
+        "letters": letters.pop() if len(letters) == 1 else "",
+    }

@@ -402,7 +402,7 @@ def _explained(draft: Draft, say: Voice) -> dict[str, object]:
     explanation = game.explanation if game else None
     marks = draft.picture.marks if draft.picture else ()
     return {
-        "explained": explanation_items(explanation, say) if explanation else (),
+        "explained": explanation_items(explanation.said, say) if explanation else (),
         "spotted": any(mark.kind == "spot" for mark in marks),
     }
 

@@ -9,6 +9,7 @@ from hashlib import sha256
 from msgspec import Struct
 
 from corr.errors import ArbiterError
+from corr.games.registry import begins
 from corr.mail.letter import Happening
 from corr.mail.write.facts import RoundFacts, Ruling
 from corr.sentences.said import joined, said
@@ -601,7 +602,7 @@ def section_crosstables(office: Office, contest: Contest) -> tuple[tuple[str, Cr
     players = (office.store.players.player(player) for player in contest.order)
     names = {row.id: row.name for row in players if row}
     return tuple(
-        (one.section.name, crosstable(one.table, names))
+        (one.section.name, crosstable(one.table, names, begins=begins(contest.spec.game.kind)))
         for one in section_tables(contest, results_of(office, contest))
     )
 

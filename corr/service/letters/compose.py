@@ -1,6 +1,6 @@
 """Facts about a game or an event turned into letters for the outbox, as final bytes."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime, timedelta
 from typing import cast
 
@@ -8,8 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from corr.errors import PlayerError
-from corr.games.renju.explain import Explanation, explain_loss, pointed_out
-from corr.games.rules import Ending, Mark, Move, Picture, Position, Seat, Stage
+from corr.games.rules import Mark, Move, Picture, Position, Seat, Stage
 from corr.mail.letter import (
     Draft,
     GameFacts,
@@ -69,8 +68,13 @@ def _ways(branches: Sequence[Branch], before: Pairs = ()) -> Iterator[Pairs]:
 
 
 def _picture(game: Game, seat: Seat, pairs: Pairs) -> Picture | None:
-    """The board with the stones of a line, numbered; None if it is anything but free play."""
+    """The board with the stones of a line, numbered; None if it is anything but free play.
+
+    So it is where stones are captured, for the line is not played here.
+    """
     start = game.ifs_at[seat]
+    if _captures(game, start, pairs):
+        return None
     colours = [game.judge.colour(start, one) for one in (seat.other, seat)]
     base = game.judge.picture(start)
     points = {
@@ -92,6 +96,21 @@ def _picture(game: Game, seat: Seat, pairs: Pairs) -> Picture | None:
         taken.add(at)
         added.append(Mark(column=at[0], row=at[1], kind=colour, label=str(number)))
     return _cut(replace(base, marks=(*base.marks, *added), last=()), added) if added else None
+
+
+def _captures(game: Game, position: Position, pairs: Pairs) -> bool:
+    """Whether a line takes stones off the board, in a game in which that may happen."""
+    if not game.judge.counts(position):
+        return False
+    try:
+        for text in (act for pair in pairs for act in pair):
+            for move in game.judge.read(position, text):
+                if len(game.judge.did(position, move)) > 1:
+                    return True
+                position = game.judge.after(position, move)
+    except PlayerError:
+        return True
+    return False
 
 
 def _cut(picture: Picture, around: Sequence[Mark]) -> Picture:
@@ -152,6 +171,8 @@ def _is_taken(game: Game, seat: Seat, order: Order) -> bool:
 
 # -- facts about a game or an event turned into letters for the outbox, as final bytes ----
 
+
+Taps = tuple[tuple[int, int, str], ...]
 
 PROVOKED = ("unproven.", "stranger.", "spent.", "confirm.", "foreign.", "address.", "too_big.")
 """What the causes of letters begin with that anybody can provoke: no order that took effect led
@@ -221,7 +242,7 @@ def send_game_letter(
     facts = replace(facts, message=telling.message, receipt=telling.receipt)
     params: dict[str, object] = {
         "g": facts,
-        "happenings": told,
+        "happenings": _happenings_noted(told, notation_of(game, reader)),
         "refusals": tuple(telling.refusals),
         "norms": _norms(office, game, seat, at),
         "choices": taps(office.words, game, seat, telling.refusals),
@@ -387,6 +408,7 @@ def game_facts(office: Office, game: Game, seat: Seat, *, at: datetime) -> GameF
         offer = "yours" if game.draw_offer is seat else "theirs"
     reader = player_at(office, game, seat)
     running = game.clock if game.clock and not game.clock.stopped else None
+    noted = notation_of(game, reader)
     return GameFacts(
         game=game.id,
         event=game.event,
@@ -396,7 +418,7 @@ def game_facts(office: Office, game: Game, seat: Seat, *, at: datetime) -> GameF
         colour=judge.colour(position, seat) or "",
         ply=judge.ply(position),
         turn=turn,
-        stage=_stage(game, seat) if game.clock else None,
+        stage=_stage_noted(_stage(game, seat), noted) if game.clock else None,
         due=running.due if running else None,
         left=game.times.left_to_act(at) if running else None,
         stopped=game.times.still_since,
@@ -408,24 +430,119 @@ def game_facts(office: Office, game: Game, seat: Seat, *, at: datetime) -> GameF
         their_leave=game.times.leave(seat.other, at) if game.clock else None,
         time_zone=zone_of(office, reader, game.event).key,
         draw_offer=offer,
-        record=game.record,
+        record=noted(game.record),
         opening=judge.opening(position),
         winner=_winner(game, seat),
         ending=game.result.ending if game.result else "",
         ending_detail=game.result.detail if game.result else "",
-        explanation=_explanation(game),
+        explanation=game.explanation,
         claims=_claims(game, seat, contest),
         draw_claim=game.clock is not None and game.draw_claimable,
-        taps=judge.taps(position) if turn == "you" else (),
+        taps=_taps_noted(judge.taps(position), noted) if turn == "you" else (),
         may_offer_draw=turn == "you" and _may_offer_draw(game, seat),
         waits=game.times.next_time(game.clock.seat.other) if game.clock else None,
         acted=game.last_seat is seat,
         notes=tuple(note.text for note in game.notes[seat][-_NOTES_SHOWN:]),
-        ifs=if_lines(game, seat),
+        ifs=_ifs_noted(if_lines(game, seat), noted),
         chain=office.store.chains.chain(game.id),
         ran_out=_ran_out(office, game),
         arbiter=contest.spec.event.arbiters[0],
+        counts=_counts(game, seat),
+        star=judge.star,
+        thought=time_taken(game, seat) if game.result and judge.sums_time else None,
+        emptied=tuple(map(noted, _emptied(game))),
     )
+
+
+Noted = Callable[[str], str]
+"""A text with its points in the notation of a letter's reader."""
+
+
+def _as_it_is(text: str) -> str:
+    return text
+
+
+def notation_of(game: Game, reader: PlayerRow) -> Noted:
+    """How a reader wants points written in a game."""
+    notation = reader.settings.get("notation", "")
+    if not notation or notation not in game.judge.notations:
+        return _as_it_is
+    return lambda text: game.judge.noted(text, game.options, notation)
+
+
+def _stage_noted(stage: Stage, noted: Noted) -> Stage:
+    """What is waited for, with its examples as the reader would write them."""
+    if noted is _as_it_is:
+        return stage
+    params = {
+        key: noted(value) if isinstance(value, str) else value
+        for key, value in stage.params.items()
+    }
+    return replace(stage, params=params, example=noted(stage.example))
+
+
+def _happenings_noted(told: Sequence[Happening], noted: Noted) -> Sequence[Happening]:
+    """What happened, with the deeds at the board in the reader's notation."""
+    if noted is _as_it_is:
+        return told
+    return tuple(
+        Happening(
+            code=one.code,
+            params={
+                key: tuple((kind, noted(text)) for kind, text in value)
+                if key == "moves" and isinstance(value, tuple) and _are_deeds(value)
+                else value
+                for key, value in one.params.items()
+            },
+        )
+        for one in told
+    )
+
+
+def _are_deeds(moves: Sequence[object]) -> bool:
+    return all(isinstance(one, tuple) for one in moves)
+
+
+def _ifs_noted(lines: tuple[IfLine, ...], noted: Noted) -> tuple[IfLine, ...]:
+    if noted is _as_it_is:
+        return lines
+    return tuple(
+        replace(line, pairs=tuple((noted(one), noted(other)) for one, other in line.pairs))
+        for line in lines
+    )
+
+
+def _taps_noted(taps: Taps, noted: Noted) -> Taps:
+    if noted is _as_it_is:
+        return taps
+    return tuple((column, row, noted(answer)) for column, row, answer in taps)
+
+
+def time_taken(game: Game, seat: Seat) -> tuple[timedelta, timedelta]:
+    """The time that a seat and the other have taken in all (gomoku art. 11.5)."""
+    mine, theirs = (
+        sum((one.passed for one in game.times.account(one_seat)), timedelta())
+        for one_seat in (seat, seat.other)
+    )
+    return mine, theirs
+
+
+def _counts(game: Game, seat: Seat) -> tuple[tuple[str, int, int], ...]:
+    """What is counted beside the board, as far as there is anything: the seat's own first."""
+    return tuple(
+        (name, *(of if seat is Seat.FIRST else of[::-1]))
+        for name, of in game.judge.counts(game.position).items()
+        if any(of)
+    )
+
+
+def _emptied(game: Game) -> tuple[str, ...]:
+    """The points from which the last act took stones."""
+    if not game.judge.counts(game.position):
+        return ()
+    picture = game.judge.picture(game.position)
+    taken = (mark for mark in picture.marks if mark.kind == "emptied")
+    return tuple(picture.point(mark.column, mark.row) for mark in taken)
 
 
 def _ran_out(office: Office, game: Game) -> datetime | None:
@@ -480,21 +597,13 @@ def _claims(game: Game, seat: Seat, contest: Contest) -> tuple[str, ...]:
     """What the player at `seat` would have to claim; it says nothing of what is on the board."""
     if game.clock is None:
         return ()
-    black = game.judge.colour(game.position, seat) == "black"
-    return tuple(one for one in contest.spec.game.claims if one == "five" or not black)
-
-
-def _explanation(game: Game) -> Explanation | None:
-    """Why the forbidden move that ended a game was one; nothing of a game that still runs."""
-    if game.result is None or game.result.ending != Ending.FORBIDDEN:
-        return None
-    return explain_loss(game.judge.plies(game.position), game.result.detail)
+    return game.judge.claimable(game.position, seat, contest.spec.game.claims)
 
 
 def picture_of(game: Game) -> Picture:
     """The board of a game, with what its end has to be explained by."""
-    picture, explanation = game.judge.picture(game.position), _explanation(game)
-    return pointed_out(picture, explanation) if explanation else picture
+    explanation = game.explanation
+    return explanation.picture if explanation else game.judge.picture(game.position)
 
 
 def _picture_told(game: Game, telling: Telling) -> Picture:

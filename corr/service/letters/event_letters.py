@@ -7,6 +7,7 @@ from itertools import zip_longest
 from msgspec import Struct
 
 from corr.errors import ArbiterError
+from corr.games.registry import rules_for
 from corr.games.rules import Seat
 from corr.mail.letter import EventFacts, GameLine, Happening
 from corr.mail.write.facts import Ruling, TeamRound
@@ -171,6 +172,7 @@ def event_facts(office: Office, contest: Contest, *, players: bool = True) -> Ev
         players=tuple(_listed(contest, row) for row in rows if row),
         claims=spec.game.claims,
         draw_claim_after=spec.game.draw_claim_after,
+        letters=rules_for(spec.game.kind).letters(spec.game.options),
     )
 
 

@@ -36,11 +36,14 @@ from corr.store.store import Store
 from corr.tournament.play.game import Game
 from corr.tournament.play.orders import (
     AcceptDraw,
+    Branch,
     Confirm,
     DeclineDraw,
     OfferDraw,
     Order,
     Play,
+    PlayIf,
+    Preview,
     Resign,
 )
 from corr.tournament.spec.clock_terms import duration, written
@@ -62,6 +65,7 @@ NAMES = (
     "calendar",
     "reminders",
     "announcements",
+    "notation",
 )
 """The settings, in the order in which letters list them."""
 
@@ -416,8 +420,50 @@ def answer_given(case: Case) -> str:
 
 
 def _read(case: Case, game: Game | None) -> Reading:
-    words, recognises = case.office.words, game.judge.recognises if game else _is_an_act
-    own, due = (game.id, _due(case, game)) if game else (None, None)
+    if game is not None and (notation := _notation(case, game)):
+        said = functools.partial(_said_plainly, game, notation)
+        reading = _read_by(case, game, notation)
+        orders, either = tuple(map(said, reading.orders)), tuple(map(said, reading.either))
+        return replace(reading, orders=orders, either=either)
+    return _read_by(case, game, "")
+
+
+def _notation(case: Case, game: Game) -> str:
+    """The notation in which the writer writes points in a game; "" for the usual one."""
+    if not game.judge.notations:
+        return ""
+    player = case.office.store.players.player_by_address(case.letter.sender)
+    return player.settings.get("notation", "") if player else ""
+
+
+def _said_plainly(game: Game, notation: str, order: Order) -> Order:
+    """An order with its acts in the usual notation."""
+
+    def plain(text: str) -> str:
+        return game.judge.plain(f"{notation} {text}", game.options)
+
+    def branches(of: Sequence[Branch]) -> tuple[Branch, ...]:
+        return tuple(
+            Branch(reply=plain(one.reply), then=plain(one.then), branches=branches(one.branches))
+            for one in of
+        )
+
+    if isinstance(order, Play | Preview):
+        return replace(order, text=plain(order.text))
+    return (
+        replace(order, branches=branches(order.branches)) if isinstance(order, PlayIf) else order
+    )
+
+
+def _in(notation: str, takes: Callable[[str], bool]) -> Callable[[str], bool]:
+    """The same question of a text that is written in a notation."""
+    return (lambda text: takes(f"{notation} {text}")) if notation else takes
+
+
+def _read_by(case: Case, game: Game | None, notation: str) -> Reading:
+    words = case.office.words
+    recognises = _in(notation, game.judge.recognises) if game else _is_an_act
+    own, due = (game.id, _due(case, game, notation)) if game else (None, None)
     reading = read_text(own_words(case), words, recognises, own, due)
     if game and not (reading.orders or reading.either):
         hints = (*_changed(case, game), *reading.guesses)
@@ -442,7 +488,7 @@ def _changed(case: Case, game: Game) -> tuple[str, ...]:
     return (*points, *(one.text for one in said if isinstance(one, Play)))
 
 
-def _due(case: Case, game: Game) -> Due:
+def _due(case: Case, game: Game, notation: str = "") -> Due:
     """What a letter about a game may answer now."""
     judge, position = game.judge, game.position
     seat = position.to_act
@@ -459,8 +505,10 @@ def _due(case: Case, game: Game) -> Due:
 
     offered = bool(seat and game.draw_offer is seat.other)
     return Due(
-        takes=takes,
-        played=tuple(judge.plies(position)),
+        takes=_in(notation, takes),
+        played=tuple(judge.noted(ply, game.options, notation) for ply in judge.plies(position))
+        if notation
+        else tuple(judge.plies(position)),
         colour=judge.colour(position, seat) if seat else None,
         asked=functools.cache(lambda: offered or _was_asked_to_resign(case)),
         offered=offered,

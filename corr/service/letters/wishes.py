@@ -61,7 +61,7 @@ def cost_untold(
     if at < 0 or every[at].number in game.advanced:
         return ()
     end = every[at + 1].number if at + 1 < len(every) else game.position.number
-    moves = game.moves[every[at].number : end]
+    moves = game.deeds(every[at].number, end)
     if not moves or _is_told(office, game, seat, reader, end):
         return ()
     params = {

@@ -119,8 +119,7 @@ def _offers(part: Play | ClaimWin | OfferDraw) -> bool:
 # -- the orders of one letter for one game, judged one by one ----
 
 
-_POINT = re.compile(r"[a-z]\d{1,2}")
-_NAMED_OPENING = re.compile(r"([a-z]\d{1,2})[ ,]+(.+)")
+_NAMED_OPENING = re.compile(r"(\w+)[ ,]+(.+)")
 _TOO_MUCH = ("stone_count", "no_choice_now")
 """Why an order may be refused one of whose points, alone, is what is asked for."""
 MOST_PREVIEWS = 3
@@ -128,7 +127,8 @@ MOST_PREVIEWS = 3
 _OF_THE_END = frozenset({"too_late", "came_in_time"})
 """Why an order may be refused that tell how the game was lost."""
 _WITHOUT_I = ("off_board", "occupied", "not_adjacent", "not_inside", "not_offered")
-"""Why an order may be refused whose writer has a board without the letter i."""
+"""Why an order may be refused whose writer has a board without the letter i, and we have one
+with it."""
 
 
 class Verdict(Struct, frozen=True, kw_only=True):
@@ -277,8 +277,13 @@ class _Hearing:
             if not isinstance(order, Note):
                 raise _gone(self.game)
             number = self.game.position.number
-        led_to = self._decided(order, number, arrived)
+        led_to, before = self._decided(order, number, arrived), self.game
         self._play(led_to, at=arrived)
+        if isinstance(order, Play) and any(isinstance(body, MovePlayed) for body in led_to):
+            self.refusals += [
+                Refusal(line=order.line, code=code, params=params)
+                for code, params in before.judge.remarks(before.position, order.text)
+            ]
         if any(isinstance(body, MovePlayed) for body in led_to):
             self.number = self.game.position.number
         self.refusals.extend(_wrong_claims(order, led_to, self.game))
@@ -304,10 +309,12 @@ class _Hearing:
             raise NotNow("ifs_not_allowed")
         if self.move_refused:
             raise NotNow("ifs_need_move")
-        board = self.game.judge.picture(self.game.position)
-        for point in (one for text in _acts_of(order.branches) for one in _POINT.findall(text)):
-            if point[0] not in board.column_names or point[1:] not in board.row_names:
-                raise NotNow("off_board", point=point)
+        named = self.game.judge.points
+        there = self.game.judge.picture(self.game.position).points
+        for text in _acts_of(order.branches):
+            for point in named(self.game.position, text):
+                if point not in there:
+                    raise NotNow("off_board", point=point)
         try:
             return replace(order, branches=joined(order.branches))
         except ValueError as error:
@@ -373,15 +380,24 @@ class _Hearing:
         texts = tuple(one.text for one in self.orders if isinstance(one, Play))
         if len(texts) > 1:
             return texts
-        opening = _NAMED_OPENING.fullmatch(order.text)
-        named = f"opening {opening[1].upper()}, {opening[2]}" if opening else ""
-        if self._is_readable(named):
+        if named := self._opening_named(order.text):
             return (named,)
         choices = self.game.judge.stage(self.game.position).buttons
         if chosen := [one for one in choices if self._is_readable(f"{one}, {order.text}")]:
             return tuple(f"{one}, {order.text}" for one in chosen)
-        points = dict.fromkeys(_POINT.findall(order.text) if error.code in _TOO_MUCH else ())
+        if error.code not in _TOO_MUCH:
+            return ()
+        points = dict.fromkeys(self.game.judge.points(self.game.position, order.text))
         return tuple(one for one in points if self._is_readable(one))
+
+    def _opening_named(self, text: str) -> str:
+        """The opening that is meant by its code before what else was said; "" if none is."""
+        found = _NAMED_OPENING.fullmatch(text)
+        code = found[1].upper() if found else ""
+        if found is None or code not in dict(self.game.judge.openings()):
+            return ""
+        named = f"opening {code}, {found[2]}"
+        return named if self._is_readable(named) else ""
 
     def _played_before(self, order: Order, error: PlayerError) -> dict[str, object]:
         """When the writer played the stone that an order names again; {} if they never did.
@@ -400,6 +416,8 @@ class _Hearing:
         Who names a stone that their letter told as the latest has read our board well.
         """
         if error.code not in _WITHOUT_I or not isinstance(order, Play | Preview):
+            return ""
+        if "i" not in self.game.judge.letters(self.game.options):
             return ""
         if error.code == "occupied" and any(
             error.params["point"] in _parts(move) for move in self.game.last_moves

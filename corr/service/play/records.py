@@ -4,7 +4,7 @@ import io
 from collections.abc import Iterator, Mapping
 
 from corr.games.rules import Seat
-from corr.records.model import LARGEST, SMALLEST, Record, move_named, point
+from corr.records.model import Record
 from corr.records.verify_game import FORMAT
 from corr.sentences.said import said
 from corr.service.office.office import Office
@@ -25,18 +25,19 @@ def names_in(office: Office, game: Game) -> dict[Seat, str]:
 
 
 def seats_by_colour(game: Game) -> dict[str, Seat]:
-    """Who has which colour, empty while nobody has one."""
+    """Who has which colour, first the one that begins; empty while nobody has one."""
     found = {game.judge.colour(game.position, seat): seat for seat in Seat}
-    return {colour: found[colour] for colour in ("black", "white") if colour in found}
+    return {colour: found[colour] for colour in game.judge.colours if colour in found}
 
 
 def colour_points(game: Game) -> str:
-    """Black's and White's points, where the game's result knows the seats'; `*` for no result."""
+    """The points of the colour that begins and of the other one; `*` for no result."""
     if game.result is None or game.result.is_annulled:
         return "*"
     if game.result.winner is None:
         return "1/2-1/2"
-    return "1-0" if game.result.winner is seats_by_colour(game).get("black", Seat.FIRST) else "0-1"
+    begins = next(iter(seats_by_colour(game).values()), Seat.FIRST)
+    return "1-0" if game.result.winner is begins else "0-1"
 
 
 def record_of(office: Office, game: Game) -> Record:
@@ -53,7 +54,7 @@ def record_of(office: Office, game: Game) -> Record:
         round=str(game.round),
         date=f"{game.started_at:%Y-%m-%d}",
         result=colour_points(game),
-        rules=game.rules,
+        rules=game.judge.called(game.options),
         opening_rule=game.options.get("opening", ""),
         id=game.id,
         comment=" ".join(_remarks(game)),
@@ -61,14 +62,9 @@ def record_of(office: Office, game: Game) -> Record:
 
 
 def _size_of(game: Game) -> int:
-    """How many rows the game's board has; 0 for one that is no square of points `a1`, `b1` …."""
-    drawn, moves = game.judge.picture(game.position), game.judge.plies(game.position)
-    size = len(drawn.row_names)
-    if len(drawn.column_names) != size or not SMALLEST <= size <= LARGEST:
-        return 0
-    corners = (drawn.point(0, 0), drawn.point(size - 1, size - 1))
-    named = corners == (point(0, 0), point(size - 1, size - 1))
-    return size if named and all(move_named(move, size) == move for move in moves) else 0
+    """How many rows the game's board has; 0 for one that is no square of points by name."""
+    size = len(game.judge.picture(game.position).row_names)
+    return size if size in game.judge.sizes else 0
 
 
 def taken_back(game: Game) -> tuple[str, ...]:

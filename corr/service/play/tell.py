@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from math import ceil
 
-from corr.games.rules import Move, Position, Seat
+from corr.games.rules import Deed, Move, Position, Seat
 from corr.mail.letter import Happening, Receipt, Refusal
 from corr.mail.orders.order_words import Words, folded, lowered, phrase
 from corr.mail.orders.orders import Reading
@@ -328,18 +328,27 @@ def _kept_told(verdict: Verdict, bodies: Sequence[GameBody]) -> Sequence[str]:
 
 def _acts_told(verdict: Verdict, reader: Seat) -> Iterator[Happening]:
     """What the writer did at the board."""
-    moves = tuple(
-        Move(body.move)
-        for body in verdict.bodies
-        if isinstance(body, MovePlayed) and not body.in_advance
-    )
+    moves = tuple(_deeds(verdict))
     if moves and reader is verdict.seat:
         yield Happening(code="you_played", params={"moves": moves})
     elif moves:
         # The reader who waits has not heard of acts after which the turn stayed.
         before = verdict.before
-        unheard = before.last_moves if before.last_seat is verdict.seat else ()
+        end = before.position.number
+        begin = end - len(before.last_moves) if before.last_seat is verdict.seat else end
+        unheard = before.deeds(begin, end) if begin < end else ()
         yield Happening(code="they_played", params={"moves": (*unheard, *moves)})
+
+
+def _deeds(verdict: Verdict) -> Iterator[Deed]:
+    """What the acts did that the writer made by this letter."""
+    judge, position = verdict.game.judge, verdict.before.position
+    played = [body for body in verdict.bodies if isinstance(body, MovePlayed)]
+    for body in played:
+        if not body.in_advance:
+            yield from judge.did(position, Move(body.move))
+        if body is not played[-1]:
+            position = judge.after(position, Move(body.move))
 
 
 def _in_advance_told(verdict: Verdict, reader: Seat) -> Iterator[Happening]:

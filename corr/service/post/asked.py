@@ -24,6 +24,7 @@ from corr.mail.write.facts import (
     TieBreak,
     TurnLine,
 )
+from corr.mail.write.rules import help_on
 from corr.mail.write.write import answers_to
 from corr.sentences.plain import WIDTH
 from corr.service.event.opening import event_rules, mail_proved
@@ -45,6 +46,7 @@ from corr.tournament.play.game import Game
 from corr.tournament.play.orders import Ask, Enter, Help, LeaveOff, TakeLeave, Withdraw
 from corr.tournament.scoring.standings import Standing
 from corr.tournament.scoring.team_scoring import TeamStanding, TeamStandings
+from corr.tournament.spec.spec import GamePart
 from corr.tournament.tables.crosstable import AnyTable
 from corr.tournament.tables.crosstable_forms import as_grid, as_text
 from corr.tournament.tables.tables import reasons_of, standings_of
@@ -161,12 +163,17 @@ def running_games(office: Office, player: PlayerRow) -> tuple[Game, ...]:
     return tuple(_games(office, rows))
 
 
+_FILES = (("txt", "text/plain", "text"), ("sgf", "application/x-go-sgf", "sgf"))
+"""The files of a game that go with its record: their endings, types and forms."""
+
+
 def record(case: Case, player: PlayerRow, game: Game) -> Answer:
     """A game as a record, in the letter and as files; of one that goes on, no judgement."""
     written, names = record_of(case.office, game), names_in(case.office, game)
     seat = game.seat_of(player.id) or Seat.FIRST
     told = game_facts(case.office, game, seat, at=case.at)
     colours = seats_by_colour(game)
+    files = [one for one in _FILES if written.size and one[2] in game.judge.forms]
     facts = GameRecord(
         game=game.id,
         event_name=told.event_name,
@@ -183,16 +190,16 @@ def record(case: Case, player: PlayerRow, game: Game) -> Answer:
         ending=told.ending,
         ending_detail=told.ending_detail,
         opponent=told.opponent,
-        attached=bool(written.size),
+        attached=tuple(ending for ending, _, _ in files),
+        begins=game.judge.picture(game.position).begins,
+        thought=told.thought,
     )
-    forms = (("txt", "text/plain", "text"), ("sgf", "application/x-go-sgf", "sgf"))
     return Answer(
         kind="record",
         facts={"record": facts},
         attachments=tuple(
             (f"{game.id}.{ending}", content_type, as_file(written, form))
-            for ending, content_type, form in forms
-            if facts.attached
+            for ending, content_type, form in files
         ),
     )
 
@@ -546,7 +553,19 @@ def _help(desk: _Desk) -> Answer:
     facts = None
     if desk.game is not None and seat is not None:
         facts = game_facts(desk.case.office, desk.game, seat, at=desk.case.at)
-    return Answer(kind="help", facts={"g": facts})
+    return Answer(kind="help", facts={"g": facts, **help_on(_games_known(desk))})
+
+
+def _games_known(desk: _Desk) -> tuple[GamePart, ...]:
+    """The games, as their events have them, that the letter or else the player has to do with."""
+    if desk.game is not None:
+        events = [desk.game.event]
+    else:
+        rows = desk.case.office.store.events.games_of_player(desk.player.id)
+        events = list(dict.fromkeys(row.event for row in rows))
+    contests = map(desk.case.office.folder.contest, events)
+    found = {one.spec.game.kind: one.spec.game for one in contests if one}
+    return tuple(found.values())
 
 
 # -- games ----

@@ -7,6 +7,7 @@ from email import message_from_bytes, policy
 from email.message import EmailMessage
 
 from corr.errors import PlayerError
+from corr.games.registry import rules_for
 from corr.games.rules import Seat
 from corr.mail.letter import Refusal
 from corr.mail.orders.orders import read_orders
@@ -334,6 +335,13 @@ def _named(office: Office, line: str) -> str:
     return name
 
 
+def _may_choose_notation(office: Office, player: PlayerRow) -> bool:
+    """Whether the player has a game in which points have several names."""
+    rows = office.store.events.games_of_player(player.id)
+    contests = map(office.folder.contest, dict.fromkeys(row.event for row in rows))
+    return any(rules_for(one.spec.game.kind).notations for one in contests if one)
+
+
 def _send_settings(
     case: Case, player: PlayerRow, changed: frozenset[str], *, ordered: bool
 ) -> None:
@@ -344,6 +352,7 @@ def _send_settings(
         "settings": tuple(
             Setting(name=name, value=values.get(name, ""), changed=name in changed)
             for name in NAMES
+            if name != "notation" or name in changed or _may_choose_notation(office, player)
         ),
         "ordered": ordered,
         "language_name": office.templates.names_of(player.language)[0],

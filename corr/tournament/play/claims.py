@@ -3,9 +3,7 @@
 from datetime import datetime
 
 from corr.errors import NotAMove, NotNow
-from corr.games.renju.position import RenjuPosition
-from corr.games.renju.proof import Finding, line_said, verify_claim
-from corr.games.rules import Outcome, Position, Seat
+from corr.games.rules import Finding, Outcome, Position, Seat
 from corr.tournament.events.events import BoardEnded, ClaimRefused, GameBody
 from corr.tournament.events.events_games import DrawClaimed, LineClaimed, TimeClaimed
 from corr.tournament.play.state import Game
@@ -99,9 +97,6 @@ MOST_UNPROVED = 3
 CAME_TO_NOTHING = frozenset({Finding.REFUTED.value, Finding.WRONG_LINE.value})
 """The findings of which the arbiter need not hear."""
 
-_SAID = ("not_in_play", "empty", "not_a_point", "off_board", "occupied")
-"""Why a line is wrong that can be told, as everybody sees it, and costs no claim."""
-
 
 def claim_line(game: Game, seat: Seat, text: str, number: int) -> LineClaimed:
     """What a claim by a line comes to; it is made when its first move could be played.
@@ -109,8 +104,6 @@ def claim_line(game: Game, seat: Seat, text: str, number: int) -> LineClaimed:
     Raises NotNow for a line that nobody needs to check.
     """
     position = game.position
-    if not isinstance(position, RenjuPosition):
-        raise NotNow("no_line_claims")
     refuse_unaware(game, seat, number)
     if position.to_act is not seat:
         raise NotNow("not_your_turn")
@@ -120,17 +113,18 @@ def claim_line(game: Game, seat: Seat, text: str, number: int) -> LineClaimed:
     if sum(one.finding != Finding.PROVED for one in mine) >= MOST_UNPROVED:
         raise NotNow("line_claims_spent", limit=MOST_UNPROVED)
     try:
-        line = line_said(text, position.ply)
+        checked = game.judge.check_line(position, text, budget=POSITIONS)
     except NotAMove:
         raise NotNow("line_not_playable", move="") from None
-    proof = verify_claim(position, seat, line, budget=POSITIONS)
-    if proof.reason in _SAID:
-        raise NotNow("line_not_playable", move=" ".join(proof.path[-1:]))
+    if checked is None:
+        raise NotNow("no_line_claims")
+    if checked.unplayable is not None:
+        raise NotNow("line_not_playable", move=checked.unplayable)
     return LineClaimed(
         seat=seat,
         number=position.number,
-        line=" ".join(line),
-        finding=proof.finding.value,
-        reason=proof.reason,
-        positions=proof.nodes,
+        line=" ".join(checked.line),
+        finding=checked.finding.value,
+        reason=checked.reason,
+        positions=checked.positions,
     )

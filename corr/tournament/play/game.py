@@ -98,7 +98,9 @@ def decide(
                 raise NotNow("confirm_resign", game=game.id)
             return (Resigned(seat=seat),)
         case OfferDraw():
-            raise NotNow("draw_needs_move")
+            raise NotNow(
+                "draw_needs_move" if game.judge.draws(game.options) else "no_agreed_draws"
+            )
         case AcceptDraw() | DeclineDraw():
             if game.draw_offer is not seat.other:
                 raise NotNow("no_draw_offer")
@@ -290,7 +292,7 @@ def _refuse_early_passes(game: Game, after: Position) -> None:
         raise NotNow("draw_too_early", move=game.draw_min_moves)
 
 
-NO_OFFER = ("draw_needs_move", "draw_too_early", "draw_offers_spent")
+NO_OFFER = ("no_agreed_draws", "draw_needs_move", "draw_too_early", "draw_offers_spent")
 """Why a draw may not be offered with a move that can be played; the move does without."""
 
 
@@ -299,6 +301,8 @@ def _refuse_offer(game: Game, seat: Seat, moves: tuple[Move, ...], after: Positi
 
     Choosing a colour is no move. `keep i7, h5` is move 6, though move 5 was due before it.
     """
+    if not game.judge.draws(game.options):
+        raise NotNow("no_agreed_draws")
     if after.to_act is seat or not any(map(game.judge.moves_in, moves)):
         raise NotNow("draw_needs_move")
     last = max(game.judge.ply(game.position), game.judge.ply(after) - 1)

@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from corr.games.registry import rules_for
-from corr.games.rules import Move, Position, Rules, Seat
+from corr.games.rules import Deed, Explained, Move, Position, Rules, Seat
 from corr.sentences.said import said
 from corr.tournament.events.events import (
     BoardEnded,
@@ -463,6 +463,13 @@ class Game(Struct, frozen=True, kw_only=True):
         """The moves so far in the record's words, those that were played in advance marked."""
         return self.judge.record(self.moves, self.options, marked=self.advanced)
 
+    @property
+    def explanation(self) -> Explained | None:
+        """Why a game that is over ended so, where its rules have more to say of it."""
+        if self.result is None:
+            return None
+        return self.judge.explanation(self.position, self.result.ending, self.result.detail)
+
     def seat_of(self, player: str) -> Seat | None:
         """Where a player sits; None who does not play this game."""
         return next((seat for seat, name in self.players.items() if name == player), None)
@@ -483,6 +490,14 @@ class Game(Struct, frozen=True, kw_only=True):
         for move in self.moves[:number]:
             position = self.judge.after(position, move)
         return position
+
+    def deeds(self, first: int, end: int) -> tuple[Deed, ...]:
+        """What the acts from number `first` to before `end` did, in order."""
+        position, found = self.position_at(first), list[Deed]()
+        for move in self.moves[first:end]:
+            found += self.judge.did(position, move)
+            position = self.judge.after(position, move)
+        return tuple(found)
 
     def fitting(self, seat: Seat) -> Branch | None:
         """The one of a seat's moves in advance that was entered for what the opponent answered.

@@ -8,13 +8,14 @@ import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Struct, field
 from msgspec.structs import fields, replace
 
 from corr.errors import ConfigError
-from corr.games.registry import RULES, rules_for
+from corr.games.registry import LATER, RULES, rules_for
+from corr.games.rules import Rules
 from corr.ranked import is_ranked
 from corr.reading.kinds import (
     DAY,
@@ -28,6 +29,7 @@ from corr.reading.kinds import (
     matching,
     only,
     read_address,
+    setting,
     several,
     shown,
     whole,
@@ -100,7 +102,6 @@ def _unpublished(publish: Mapping[str, object]) -> Iterator[str]:
 # supported yet.
 
 
-LATER_GAMES = ("gomoku", "pente", "keryo", "backgammon")
 MOST_PLAYERS = 10_000
 
 
@@ -225,7 +226,7 @@ class GamePart(Struct, frozen=True, kw_only=True):
 
     kind: Annotated[
         str,
-        replace(choice(*RULES, later=LATER_GAMES), read=_played),
+        replace(choice(*RULES, later=LATER), read=_played),
         "the game that is played",
         NEVER_PLAYED,
     ] = "renju"
@@ -263,9 +264,7 @@ class GamePart(Struct, frozen=True, kw_only=True):
     @property
     def claims(self) -> tuple[str, ...]:
         """The wins at the board that have to be claimed, by the kinds of `ClaimWin`."""
-        if self.adjudication == "automatic":
-            return ()
-        return ("five",) if self.opening == "free-gomoku" else ("five", "forbidden")
+        return rules_for(self.kind).claims(self.started_with)
 
     @property
     def started_with(self) -> Mapping[str, str]:
@@ -433,20 +432,36 @@ def spec_to_tables(spec: EventSpec) -> dict[str, object]:
     }
 
 
-def spec_keys() -> tuple[KeyTable, ...]:
-    """Every key of the event file, by table; in [game] those of every game that is played."""
-    rules = {
-        word: (choice(*values), rules.options_about()[word])
-        for rules in map(rules_for, RULES)
-        for word, values in rules.options().items()
-    }
-    return tables_of(EventSpec, {"game": rules})
+def spec_keys(kind: str = "") -> tuple[KeyTable, ...]:
+    """Every key of the event file, by table; in [game] those of one game, or of every one."""
+    games = [rules_for(key) for key in RULES if kind in ("", key)]
+    words = dict.fromkeys(word for rules in games for word in rules.options())
+    return tables_of(EventSpec, {"game": {word: _setting_of(word, games) for word in words}})
+
+
+def _setting_of(word: str, games: Sequence[Rules[Any]]) -> tuple[Kind[str], str]:
+    """What a setting takes in each of the games that have it, and what it is for."""
+    having = [rules for rules in games if word in rules.options()]
+    by_values = dict[tuple[str, ...], list[str]]()
+    for rules in having:
+        by_values.setdefault(rules.options()[word], []).append(rules.key)
+    first, *others = (setting(values) for values in by_values)
+    if others or len(having) < len(games):
+        told = zip(by_values.values(), (first, *others), strict=True)
+        expected = "; ".join(f"{', '.join(keys)}: {kind.expected}" for keys, kind in told)
+        first = replace(first, expected=expected)
+    return first, having[0].options_about()[word]
 
 
 def _read_ranking(read: Tables, game: GamePart) -> RankingPart:
-    """[ranking]; a game that has no ranking counts for none, whatever is written there."""
+    """[ranking]; a game without a ranking counts for none, and its file says nothing else."""
     ranking = read.read(RankingPart, "ranking")
-    return ranking if is_ranked(game.kind) else replace(ranking, system="none")
+    if is_ranked(game.kind):
+        return ranking
+    if read.value("ranking", "system") == "correspondence":
+        none = '"none": the correspondence ranking is of renju'
+        read.fault("ranking", "system", none, shown("correspondence"))
+    return replace(ranking, system="none")
 
 
 def _read_event(read: Tables) -> EventPart:
@@ -547,7 +562,23 @@ def _read_game(read: Tables) -> GamePart:
         words = [word for rules in RULES.values() for word in rules.options()]
         return read.read(GamePart, "game", dict.fromkeys(words, Kind(expected="", read=str)))
     settings = rules_for(kind).options()
-    kinds = {word: choice(*values) for word, values in settings.items()}
+    kinds = {word: setting(values) for word, values in settings.items()}
     game = read.read(GamePart, "game", kinds)
     defaults = {word: values[0] for word, values in settings.items()}
-    return replace(game, options={**defaults, **game.options})
+    game = replace(game, options={**defaults, **game.options})
+    _check_draws_and_claims(read, game)
+    if rules_for(kind).draws(game.options):
+        return game
+    return replace(game, draw_min_moves=0, draw_claim_after=0, max_draw_offers=0)
+
+
+def _check_draws_and_claims(read: Tables, game: GamePart) -> None:
+    """What a game's rules leave no room for, but the file asks for."""
+    if game.adjudication == "claim" and not game.claims:
+        none = f'"automatic": no win is claimed in {game.kind}'
+        read.fault("game", "adjudication", none, shown("claim"))
+    if not rules_for(game.kind).draws(game.options):
+        for key in ("draw_min_moves", "draw_claim_after", "max_draw_offers"):
+            found = read.value("game", key)
+            if found and read.sound("game", key):
+                read.fault("game", key, "0: these rules know no agreed draw", shown(found))

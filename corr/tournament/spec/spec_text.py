@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from datetime import date
 
+from corr.ranked import is_ranked
 from corr.reading.kinds import toml
 from corr.reading.reference import as_file
 from corr.tournament.spec.spec import EventSpec, spec_keys, spec_to_tables
@@ -85,7 +86,7 @@ def example_spec_text(
     """
     return as_file(
         _REMARK,
-        spec_keys(),
+        spec_keys(kind),
         {
             "event": {
                 "id": id,
@@ -99,5 +100,6 @@ def example_spec_text(
             "game": {"kind": kind, "opening": opening},
             "system": {"games_per_pair": games_per_pair},
             "clock": {} if per_move == _USUAL else {"per_move": per_move},
+            "ranking": {} if is_ranked(kind) else {"system": "none"},
         },
     )

@@ -31,6 +31,7 @@ class TableWords(Struct, frozen=True, kw_only=True):
     """The words of a crosstable in one language: its heads, then what the signs mean.
 
     `figures` are the heads of those that are declared. `b` and `w` are the letters of the colours,
+    which `black` and `white` explain, or, where White begins, `white_first` and `black_second`,
     `r` that of a round, `mark` the decimal mark. Names follow `annulled`, games `taken_back`. `t2`
     and the like say how an interpretation was taken, after `decided`.
     """
@@ -59,6 +60,8 @@ class TableWords(Struct, frozen=True, kw_only=True):
     bye: str
     black: str
     white: str
+    white_first: str
+    black_second: str
     by_rounds: str
     by_sides: str
     by_teams: str
@@ -414,6 +417,7 @@ class Crosstable(Struct, frozen=True, kw_only=True):
     the names of the figures shown. `decided` are the interpretations that mattered for the result
     of a finished event. `sides` are the game points of both halves of a Scheveningen.
     `taken_back` are the games that the arbiter annulled, in words; no cell has them [T35].
+    `begins` is the colour of who has `b` in a mark: the first seat [T29].
     """
 
     rows: tuple[Row, ...]
@@ -426,6 +430,7 @@ class Crosstable(Struct, frozen=True, kw_only=True):
     decided: tuple[str, ...]
     sides: tuple[Fraction, ...]
     taken_back: tuple[str, ...] = ()
+    begins: str = "black"
 
     @property
     def by_rounds(self) -> bool:
@@ -440,6 +445,7 @@ def crosstable(
     *,
     why: Mapping[str, Why] | None = None,
     decided: tuple[str, ...] | None = None,
+    begins: str = "black",
 ) -> Crosstable:
     """The crosstable of standings; `names` are the players' names, else their keys are shown.
 
@@ -478,6 +484,7 @@ def crosstable(
         sections=sections,
         figures=_figures(table),
         decided=decided,
+        begins=begins,
         sides=_sides(table, sections),
         taken_back=tuple(taken_back),
     )

@@ -71,6 +71,12 @@ PLAIN = {"b": "", "w": ""}
 """The letters of the colours where they are left out."""
 
 
+def colours(table: Crosstable, words: TableWords) -> dict[str, str]:
+    """The letters of the colours for the marks of the first and the second seat."""
+    letters = (words.b, words.w) if table.begins == "black" else (words.w, words.b)
+    return dict(zip(("b", "w"), letters, strict=True))
+
+
 def as_text(table: Crosstable, words: TableWords, *, width: int = WIDTH) -> str:
     """The crosstable as lines of text, at most `width` columns.
 
@@ -80,7 +86,7 @@ def as_text(table: Crosstable, words: TableWords, *, width: int = WIDTH) -> str:
     """
     # Without its colour a result could not be told from the opponent's number before it.
     for coloured in (True,) if table.by_rounds else (True, False):
-        letters = {"b": words.b, "w": words.w} if coloured else PLAIN
+        letters = colours(table, words) if coloured else PLAIN
         if any(len(section.heads) * _LEAST > width for section in table.sections):
             continue
         lines = [
@@ -261,7 +267,10 @@ def remarks(table: Crosstable, words: TableWords, *, coloured: bool) -> list[str
         used.discard("½")
     signs = {sign: meaning for sign, meaning in words.signs.items() if sign in used}
     if coloured and any(mark.colour for mark in marks):
-        signs |= {words.b: words.black, words.w: words.white}
+        first, second = colours(table, words).values()
+        of_white = table.begins == "white"
+        signs |= {first: words.white_first if of_white else words.black}
+        signs |= {second: words.black_second if of_white else words.white}
     found = [", ".join(f"{sign} {what}" for sign, what in signs.items())]
     if table.sides:
         ends = (
@@ -348,7 +357,7 @@ def as_grid(table: Crosstable, words: TableWords) -> Grid:
     ]
     coloured = table.by_rounds
     first = table.sections[0]
-    letters = {"b": words.b, "w": words.w} if coloured else PLAIN
+    letters = colours(table, words) if coloured else PLAIN
     return Grid(
         heads=tuple(head for head, _ in columns),
         named=2 if places_differ(table) else 1,
@@ -392,7 +401,7 @@ def as_csv(table: Crosstable, words: TableWords) -> str:
 def _csv_row(
     table: Crosstable, row: Row, section: Section, number: str, words: TableWords
 ) -> list[str]:
-    letters = {"b": words.b, "w": words.w}
+    letters = colours(table, words)
     cells = zip(row.cells, section.heads, strict=True)
     return [
         str(row.standing.place),

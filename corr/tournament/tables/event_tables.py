@@ -5,6 +5,7 @@ from datetime import date
 
 from msgspec import Struct, field
 
+from corr.games.registry import begins
 from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.contest.line_ups import board_number, members, seated, team_byes, teams_of
 from corr.tournament.scoring.reasons import Why
@@ -146,7 +147,12 @@ class EventTables(Struct, frozen=True, kw_only=True):
     def crosstable(self) -> Crosstable:
         """The crosstable, with names."""
         return crosstable(
-            self.table, self.names, self.annulled_games, why=self.why, decided=self.decided
+            self.table,
+            self.names,
+            self.annulled_games,
+            why=self.why,
+            decided=self.decided,
+            begins=begins(self.game),
         )
 
     @property

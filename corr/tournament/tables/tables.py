@@ -7,6 +7,7 @@ from fractions import Fraction
 from msgspec.structs import replace
 
 from corr.errors import ArbiterError
+from corr.games.registry import begins
 from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.contest.line_ups import team_table
 from corr.tournament.contest.stages import (
@@ -245,6 +246,7 @@ def crosstable_of(contest: Contest, results: Results, names: Mapping[str, str]) 
         taken_back(contest, results, names),
         why=reasons_of(contest, results, names),
         decided=decided_of(contest, results, table),
+        begins=begins(contest.spec.game.kind),
     )
 
 

@@ -2,8 +2,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from corr.games.points import LABELS
 from corr.games.renju.board import NO_STONES, POINTS, SIZE, Board, Colour, Point, point_named
-from corr.games.renju.diagram import LETTERS, diagram
+from corr.games.renju.diagram import diagram
 from corr.games.rules import Picture
 
 POINT = st.sampled_from(POINTS)
@@ -90,8 +91,8 @@ def test_a_spot_letters_whatever_stands_on_its_point():
 
 
 def test_no_letter_of_a_spot_is_a_stone_of_a_diagram_in_letters():
-    assert not {"X", "O"} & set(LETTERS)
-    assert len(set(LETTERS)) == len(LETTERS) == 24
+    assert not {"X", "O"} & set(LABELS)
+    assert len(set(LABELS)) == len(LABELS) == 24
 
 
 @given(st.dictionaries(POINT, st.sampled_from(Colour), max_size=60), st.sets(POINT, max_size=9))

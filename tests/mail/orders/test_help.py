@@ -9,6 +9,7 @@ from corr import resources
 from corr.games.renju.renju import RENJU
 from corr.mail.orders.order_words import load_words
 from corr.mail.orders.orders import read_message, read_orders
+from corr.mail.write.rules import help_on
 from corr.sentences.plain import blocks, wrap
 from corr.service.letters.reading import read_choice
 from corr.tournament.play.orders import (
@@ -35,7 +36,7 @@ NOT_NEEDED = {OfferDraw, ClaimTime, Undo, Confirm}
 def manual(language, **game):
     """The text of the help letter; `game` is what it knows of the letter's game, if anything."""
     facts = {"g": game or None, "marker": "", "site": SITE}
-    return TEMPLATES.voice(language).plain("help", facts)[1]
+    return TEMPLATES.voice(language).plain("help", {**facts, **help_on(())})[1]
 
 
 def samples(language, **game):

@@ -5,8 +5,9 @@ from hypothesis import given, settings
 from msgspec.structs import replace
 
 from corr import resources
-from corr.games.renju.explain import LIMIT, Explanation, explain
+from corr.games.renju.explain import LIMIT, Explanation, explain, reasons
 from corr.games.renju.renju import RENJU
+from corr.games.rules import Explained
 from corr.mail.orders.order_words import load_words
 from corr.mail.orders.orders import read_orders
 from corr.mail.read.html import html_to_text
@@ -216,7 +217,7 @@ DEEP = (
 
 
 def lines(found: Explanation, language: str) -> list[str]:
-    return list(explanation_lines(found, ours().voice(language)))
+    return list(explanation_lines(reasons(found), ours().voice(language)))
 
 
 @pytest.mark.parametrize("name", CASES)
@@ -274,7 +275,7 @@ def test_every_explanation_fits_a_letter_and_is_no_order(language, case):
 
 def test_items_tell_how_deep_a_sentence_stands():
     black, white, *_ = CASES["double-fours against a three"]
-    items = explanation_items(at("h8", black, white), ours().voice("en"))
+    items = explanation_items(reasons(at("h8", black, white)), ours().voice("en"))
     assert [level for level, _ in items] == [0, 1, 2, 3, 3, 2, 3, 3, 1]
 
 
@@ -349,9 +350,10 @@ def test_the_longest_explanation_keeps_a_letter_small(language):
     long = at("h8", f"{TWO_THREES} f9 f10 e7 d6 j9 j10 j11 j7")
     many = replace(long, threes=long.threes * 10)
     assert many.size > LIMIT
+    explained = Explained(picture=RENJU.picture(RENJU.start({})), said=reasons(many))
     draft = game_letter(
         "game_over", language, ending="forbidden", ending_detail="double_three",
-        winner="opponent", turn="", stage=None, explanation=many, message="<&>\n" * 50_000,
+        winner="opponent", turn="", stage=None, explanation=explained, message="<&>\n" * 50_000,
     )  # fmt: skip
     assert len(html_of(draft).encode()) < 90_000
     assert all(len(line) <= WIDTH for line in text_of(draft).splitlines())

@@ -242,7 +242,7 @@ def test_what_is_required_must_be_there(missing):
 @pytest.mark.parametrize(
     ("table", "key", "value"),
     [
-        ("game", "kind", "gomoku"),
+        ("game", "kind", "backgammon"),
         ("mail", "undo", "30m"),
         ("ranking", "rating", True),
         ("publish", "delay_moves", 2),
@@ -468,7 +468,7 @@ def test_a_value_in_place_of_a_table_is_a_fault():
 
 
 def test_an_unknown_game_does_not_make_its_settings_faults():
-    (fault,) = faults(game={"kind": "gomoku", "opening": "swap2"})
+    (fault,) = faults(game={"kind": "backgammon", "opening": "swap2"})
     assert "[game] kind" in fault
 
 

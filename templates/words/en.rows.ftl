@@ -1,0 +1,133 @@
+## openings: How a game of rows begins, one sentence for each key of the event setting `opening`.
+openings-gomoku_swap2 = One player places stones 1 to 3 (black, white, black) anywhere. The other chooses a colour, or places stone 4 (white) and stone 5 (black) and lets the first choose. White goes on.
+openings-gomoku_swap1 = One player places stones 1 to 3 (black, white, black) anywhere; the other chooses a colour. White plays move 4.
+openings-gomoku_russian = Black's first stone stands in the centre, White's first may lie anywhere, and Black's second outside the central 5 x 5 square.
+openings-gomoku_free = Every move is free from the first one on.
+openings-gomoku_balanced = Stone 1 (black) stands in the centre, stone 2 (white) is placed by the other player next to it, and the first places stone 3 (black) anywhere. Then the other places stone 4 (white) and stone 5 (black), the first chooses a colour, and White plays move 6.
+openings-rows_tournament1 = White's first stone stands in the centre, Black's first may lie anywhere, and White's second outside the central 5 x 5 square (tournament rule I).
+openings-rows_free = White's first stone stands in the centre, then play is free.
+openings-rows_swap3 = One player places stones 1 (white, in the centre), 2 (black) and 3 (white); the other chooses a colour. Black plays move 4.
+openings-rows_renju_swap = Stone 1 (white) stands in the centre, stone 2 (black) next to it, stone 3 (white) anywhere; who did not place stone 3 chooses a colour. Black plays move 4.
+openings-rows_balanced = Stone 1 (white) stands in the centre, stone 2 (black) is placed by the other player next to it, and the first places stone 3 (white) anywhere. Then the other places stone 4 (black) and stone 5 (white), the first chooses a colour, and Black plays move 6.
+
+## stages: What the position asks of the reader, to be read after "It is your turn."
+# Each of `stones` is a number, a colour and where it belongs.
+stages-rows_place =
+    { MORE(COUNT($stones), 1) ->
+        [yes]
+            { $free ->
+                [yes] Place stones { $stones-0-0 } to { ADD($stones-0-0, SUB(COUNT($stones), 1)) } on one line, wherever you like; stone { $stones-0-0 } is { BOARD_COLOUR($stones-0-1) }, and the colours take turns.
+               *[no] Place these stones on one line, in this order: { JOIN(EACH($stones, "stages-rows_place-each"), ", ") }.
+            }
+       *[no] Place { JOIN(EACH($stones, "stages-rows_place-each"), "") }.
+    }
+stages-rows_place-each =
+    stone { $item-0 } ({ BOARD_COLOUR($item-1) }){ " " }{ $item-2 ->
+        [centre] in the centre, at { $centre }
+        [adjacent] right next to the centre (straight or diagonally)
+        [outside] outside the central 5 x 5 square, { $low } to { $high }
+       *[anywhere] on any free point
+    }
+stages-rows_choose_or_place =
+    Choose your colour: answer "black" or "white". Or place stone { $first } (white) and stone { ADD($first, 1) } (black) on one line, anywhere; then your opponent chooses. After "{ FIRST(PARTITION($then, ",")) }" it is still your turn: you may write "{ $then }" on one line, all at once.
+
+## reasons: Why an order was not carried out, and what to send instead.
+reasons-inside_zone = { $point } lies inside the central 5 x 5 square, { $low } to { $high }. This stone must lie outside it.
+reasons-no_column_i = This board has no column i, so { $point } is no point of it. Do you mean { JOIN($readings, " or ") }? Then please send that.
+reasons-bad_notation =
+    { $text ->
+        [yes] There is no notation called "{ $text }".{ " " }
+       *[no] { "" }
+    }Write "set notation letters" (k10), "set notation relative" (R2U1) or "set notation matrix" (21, -2-1).
+reasons-asterisk = The asterisk behind { $point } says that the move captures, and it captured nothing. The move was played all the same.
+reasons-colour_or_two = Now you choose a colour ("black" or "white"), or place two stones on one line; a single stone is neither.
+reasons-no_pass_here = The rules of this event know no passing. Please send a move.
+reasons-nothing_left = Your opponent's last move left no captured stones on the board that could be removed.
+reasons-wrong_asterisk = An asterisk says that a move captures, and { $point } has one where there should be none, or lacks it.
+reasons-no_agreed_draws = The rules of this event know no draw by agreement: only a full board is a draw.
+
+## endings: How a game of rows ended.
+endings-captures =
+    { $winner ->
+        [you] You have captured as many stones as win. Congratulations!
+       *[other] { $opponent } has captured as many stones as win, and won.
+    }
+endings-five_given =
+    { $winner ->
+        [draw] The last capture left a five of the other's on the board: the game is a draw.
+        [you] { $opponent } captured, and that left you a five. You won.
+       *[other] Your capture left { $opponent } a five, who won.
+    }
+
+## rules: What the rules letter says of a game of rows.
+rules-aids =
+    { $aids ->
+        [own] You may use your own books, notes and boards. Programs that play the game and the advice of others are forbidden.
+        [none] Books, notes, other boards, programs and the advice of others are forbidden, on your honour.
+       *[all] You may use whatever helps you.
+    }
+rules-rows_board =
+    The board has { $size } x { $size } points: columns A to { $last }{ $i ->
+        [yes] { "" }
+       *[no] { " " }without the letter I
+    }, rows 1 to { $size }.
+rules-rows_first_two =
+    { $how ->
+        [shared] Stones 1 and 2 are placed by one player each.
+       *[one] Stones 1 and 2 are placed by one player.
+    }
+rules-rows_captures =
+    Two stones of a colour{ $three ->
+        [yes] , or three,
+       *[no] { "" }
+    } that stand side by side are captured when the opponent plays the second of two stones that enclose them, straight or diagonally; one move can capture several times. Captured stones leave the board, and their points may be played again. Whoever plays between two stones of the opponent loses nothing.{ $claimed ->
+        [yes] { " " }In this event captured stones go only if the move has an asterisk behind it (m12*). If not, they stay, unless the opponent writes "remove" before the next move: then they go, and count for the player who captured.
+       *[no] { " " }The program takes captured stones off by itself, whether the move has an asterisk or not.
+    }
+rules-rows_wins =
+    { $exact ->
+        [yes]
+            Five in a row wins, straight or diagonally: exactly five. Six or more win nothing, but a five beside them wins.
+       *[no] Five or more in a row win, straight or diagonally.
+    }{ $stones ->
+        [yes] { " " }Whoever has captured { $stones } stones wins, too.
+       *[no] { "" }
+    }
+rules-rows_imperfect = A five that the opponent can destroy by a capture in the very next move does not win yet. If it still stands after that move, it wins; a pass destroys nothing.
+rules-rows_against = If the move that destroys a five is also the fifth capture, it wins. A fifth capture that does not destroy the five loses against it.
+rules-rows_given = A capture that makes a five of the opponent's six or more gives the opponent the win; if it is the fifth capture, the game is a draw.
+rules-rows_double_three = White may not make two open threes with one move: that loses at once, unless it makes a five or the fifth capture, or destroys a five of the opponent's. Stones are captured before threes are counted.
+rules-rows_judged = The program judges every move: a win ends the game at once.
+rules-rows_code =
+    { $passes ->
+        [yes] The international rules hold: a player may pass, and two passes in a row, an agreement or a full board are a draw.
+       *[no] The Swedish rules hold: nobody may pass, and only a full board is a draw.
+    }
+rules-rows_passes = A player may pass once the opening is over. Two passes in a row and a full board are a draw.
+rules-rows_also_renju = Renju, too, has an opening rule called "free-gomoku"; this event is played by the rules of gomoku.
+
+## board: What stands beside the board.
+board-count_captured = Captured: you { $mine }, { $opponent } { $theirs }.
+board-emptied = Just captured:
+board-taken = Just captured: { JOIN($points, ", ") }.
+
+## help: The lines of help that are of games of rows; samples begin in the first column.
+help-rows_stones = h8 k9 j10            stones of the opening, on one line
+help-rows_colour_and_move = white, g7            your colour and the next move
+help-rows_asterisk = m12*                 a move that captures, where captures are claimed
+help-rows_remove = remove, g7           the stones left by your opponent go, and you play
+
+## me: What a player is told of the settings of these games.
+me-notation =
+    Points: { $value ->
+        [relative] in steps from the centre, as R2U1
+        [matrix] in steps from the centre as numbers, as 21 and -2-1
+       *[other] by letter and number
+    }
+
+## letter: What the last letter of these games tells.
+letter-thought = Time taken in all: you { SPAN($mine) }, { $opponent } { SPAN($theirs) }.
+
+## table: The signs of the colours where White begins.
+table-white_first = white when the opening began
+table-black_second = black
