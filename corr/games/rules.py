@@ -311,8 +311,9 @@ class Rules(Protocol[P]):
     def helps(self) -> Mapping[str, tuple[str, ...]]:
         """The sentences of the sheet `help` that tell of this game's own orders.
 
-        `opening` are lines about how one begins, `claims` about wins that have to be claimed, and
-        `lines` is there if a win can be claimed by showing a line of moves.
+        `opening` are lines about how one begins, `claims` about wins that have to be claimed,
+        `settings` about what a player may choose in it alone, and `lines` is there if a win can
+        be claimed by showing a line of moves.
         """
 
     @property
@@ -321,8 +322,8 @@ class Rules(Protocol[P]):
 
     @property
     def star(self) -> str:
-        """What a `*` behind a move of a record means: it was entered in `advance`, or it
-        `captured`.
+        """What a `*` behind a move of a record means: it was entered in `advance`, which files do
+        not keep, or it `captured`, which is a part of the record.
         """
 
     @property
@@ -472,12 +473,6 @@ class Rules(Protocol[P]):
 
     def called(self, options: Mapping[str, str]) -> str:
         """What files of games call its rules, which is its key unless they say that otherwise."""
-
-    @property
-    def starred(self) -> bool:
-        """Whether a `*` behind a move of a record is a part of it: elsewhere it says only that the
-        move was played in advance, which files do not keep.
-        """
 
     @property
     def forms(self) -> Collection[str]:

@@ -70,7 +70,7 @@ def check_record(record: Record, rule: Rule = UNJUDGED) -> Checked:
     given = {"opening": record.opening_rule, "size": str(record.size), **rule.options}
     known = {**game.options(), "adjudication": ("automatic", "claim")}
     options = {name: value for name, value in given.items() if value in known.get(name, ())}
-    if record.acts and game.starred and "opening" in options:
+    if record.acts and game.star == "captured" and "opening" in options:
         judged = judged_as_written(game, options, record.acts)
         return Checked(record=record, game=judged, flaw=_flaw(record, judged, game))
     freely = {"opening": _FREE[game.key]} if record.rules == FREE and game.key in _FREE else {}

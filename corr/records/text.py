@@ -248,7 +248,7 @@ class _Draft:
 
     @property
     def _keeps_stars(self) -> bool:
-        return rules_for(game_named(self.rules, self.opening_rule)).starred
+        return rules_for(game_named(self.rules, self.opening_rule)).star == "captured"
 
     def takes(self, line: str) -> bool:
         """Whether a line goes on with this game."""

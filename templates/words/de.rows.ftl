@@ -115,6 +115,7 @@ help-rows_stones = h8 k9 j10            Steine der Eröffnung, in einer Zeile
 help-rows_colour_and_move = weiß, g7             deine Farbe und der nächste Zug
 help-rows_asterisk = m12*                 ein Zug, der schlägt, wo das gesagt werden muss
 help-rows_remove = entferne, g7         was dein Gegner liegen ließ, geht weg, und du spielst
+help-rows_notation = setze Notation relativ  Punkte in Schritten von der Mitte: R2U1
 
 ## me: Was ein Spieler über die Einstellungen dieser Spiele erfährt.
 me-notation =
@@ -130,3 +131,7 @@ letter-thought = Bedenkzeit insgesamt: du { SPAN($mine) }, { $opponent } { SPAN(
 ## table: Die Zeichen der Farben, wo Weiß beginnt.
 table-white_first = weiß, als die Eröffnung begann
 table-black_second = schwarz
+
+## settings: Wie die Schreibweise der Punkte gewählt wird.
+settings-set_notation_relative = setze Notation relativ         Punkte in Schritten von der Mitte, wie R2U1
+settings-set_notation_letters = setze Notation Buchstaben      Punkte wieder mit Buchstabe und Zahl

@@ -116,6 +116,7 @@ help-rows_stones = h8 k9 j10            stones of the opening, on one line
 help-rows_colour_and_move = white, g7            your colour and the next move
 help-rows_asterisk = m12*                 a move that captures, where captures are claimed
 help-rows_remove = remove, g7           the stones left by your opponent go, and you play
+help-rows_notation = set notation relative  points in steps from the centre: R2U1
 
 ## me: What a player is told of the settings of these games.
 me-notation =
@@ -131,3 +132,7 @@ letter-thought = Time taken in all: you { SPAN($mine) }, { $opponent } { SPAN($t
 ## table: The signs of the colours where White begins.
 table-white_first = white when the opening began
 table-black_second = black
+
+## settings: How the notation of points is chosen.
+settings-set_notation_relative = set notation relative    points in steps from the centre, as R2U1
+settings-set_notation_letters = set notation letters     points by letter and number again

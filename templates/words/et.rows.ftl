@@ -115,6 +115,7 @@ help-rows_stones = h8 k9 j10            avangu kivid, ühel real
 help-rows_colour_and_move = valge, g7            sinu värv ja järgmine käik
 help-rows_asterisk = m12*                 käik, mis võtab, kus seda tuleb nõuda
 help-rows_remove = eemalda, g7          vastase jäetud kivid eemaldatakse, ja sa käid
+help-rows_notation = määra notatsioon suhteline  punktid sammudena keskpunktist: R2U1
 
 ## me: Mida mängijale nende mängude seadete kohta öeldakse.
 me-notation =
@@ -130,3 +131,7 @@ letter-thought = Mõtlemisaeg kokku: sina { SPAN($mine) }, { $opponent } { SPAN(
 ## table: Värvide märgid, kui alustab valge.
 table-white_first = avangu alguses valge
 table-black_second = avangu alguses must
+
+## settings: Kuidas punktide notatsioon valitakse.
+settings-set_notation_relative = määra notatsioon suhteline     punktid sammudena keskpunktist, nagu R2U1
+settings-set_notation_letters = määra notatsioon tähed         punktid jälle tähe ja numbriga

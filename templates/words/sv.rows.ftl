@@ -116,6 +116,7 @@ help-rows_stones = h8 k9 j10            stenar i inledningen, på en rad
 help-rows_colour_and_move = vit, g7              din färg och nästa drag
 help-rows_asterisk = m12*                 ett drag som fångar, där fångst ska begäras
 help-rows_remove = ta bort, g7          stenarna som motståndaren lämnade tas bort, och du spelar
+help-rows_notation = ställ in notation relativ  punkter i steg från mitten: R2U1
 
 ## me: Vad en spelare får veta om inställningarna för dessa spel.
 me-notation =
@@ -131,3 +132,7 @@ letter-thought = Betänketid sammanlagt: du { SPAN($mine) }, { $opponent } { SPA
 ## table: Färgernas tecken där vit börjar.
 table-white_first = vit när inledningen började
 table-black_second = svart
+
+## settings: Hur notationen för punkter väljs.
+settings-set_notation_relative = ställ in notation relativ      punkter i steg från mitten, som R2U1
+settings-set_notation_letters = ställ in notation bokstäver    punkter med bokstav och siffra igen

@@ -198,6 +198,19 @@ def test_a_player_writes_and_reads_the_notation_that_he_has_set(pente):
     assert "body=R9U9" in answer.html
 
 
+def test_who_plays_such_a_game_is_told_how_a_notation_is_set(pente, tmp_path):
+    for question in ("help", "settings"):
+        told = pente.say(pente.second, question).to(pente.second)
+        assert "set notation relative" in told.words, question
+    folder = tmp_path / "renju"
+    folder.mkdir()
+    with House(folder, event=LANGUAGES).start() as renju:
+        reader = renju.seated(renju.game().position.to_act)
+        for question in ("help", "settings"):
+            told = renju.say(reader, question).to(reader)
+            assert "notation" not in told.words, question
+
+
 def test_a_minus_sign_is_part_of_the_move(pente):
     pente.say(pente.second, "set notation matrix")
     pente.say(pente.second, "-22")

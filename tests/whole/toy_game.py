@@ -132,7 +132,7 @@ class Toy:
 
     def helps(self) -> Mapping[str, tuple[str, ...]]:
         """How a move is written."""
-        return {"opening": ("toy_steps",), "claims": ()}
+        return {"opening": ("toy_steps",), "claims": (), "settings": ()}
 
     star = "advance"
     sums_time = False
@@ -247,7 +247,6 @@ class Toy:
         """Its key."""
         return KEY
 
-    starred = False
     forms = ("text", "rif", "psq", "pos", "sgf")
 
     def openings(self) -> tuple[tuple[str, str], ...]:

@@ -139,6 +139,7 @@ _HELPS: Mapping[str, tuple[str, ...]] = {
         "claim_forbidden_black_made",
         "claim_draw_enough_moves",
     ),
+    "settings": (),
     "lines": ("claim_win_h_h",),
 }
 
@@ -470,11 +471,6 @@ class Renju:
     def called(self, options: Mapping[str, str]) -> str:
         """Renju."""
         return self.key
-
-    @property
-    def starred(self) -> bool:
-        """No."""
-        return False
 
     @property
     def forms(self) -> Collection[str]:

@@ -12,8 +12,6 @@ REACH = 5
 EMPTY, OWN, OTHER, WALL = range(4)
 """What a cell holds: `OWN` is a stone of the colour that begins the game, `OTHER` of the other."""
 
-STONES = (OWN, OTHER)
-
 _WITH_I = "abcdefghijklmnopqrstuvwxyz"
 _WITHOUT_I = _WITH_I.replace("i", "")
 _NAME = re.compile(r"([a-z])([1-9][0-9]?)")

@@ -16,15 +16,12 @@ from corr.games.rules import Seat, Stage
 
 # -- where a stone of the opening may lie ----
 
-ZONES = ("anywhere", "centre", "adjacent", "outside")
-"""Any free point, the centre, the eight points next to it, or three steps and more off it."""
-
 _OUTSIDE = 3
 """How far from the centre move 3 must be: outside the central 5 × 5 square."""
 
 
 def lies(board: Grid, cell: int, zone: str) -> bool:
-    """Whether a point lies in a zone."""
+    """Whether a point lies in a zone: `anywhere`, the `centre`, `adjacent` to it, or `outside`."""
     distance = board.distance(cell)
     return {
         "anywhere": True,

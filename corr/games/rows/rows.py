@@ -104,7 +104,11 @@ class Rows:
         if variant.claims_captures:
             opening += ["rows_asterisk", "rows_remove"]
         claims = ("claim_five_before_your", "i_claim_five_the", "claim_draw_enough_moves")
-        return {"opening": tuple(opening), "claims": claims if variant.claims_five else ()}
+        return {
+            "opening": tuple(opening),
+            "claims": claims if variant.claims_five else (),
+            "settings": ("rows_notation",),
+        }
 
     @property
     def sums_time(self) -> bool:
@@ -113,8 +117,8 @@ class Rows:
 
     @property
     def star(self) -> str:
-        """It captured; what was entered in advance has no mark of its own."""
-        return "captured"
+        """It captured, where there are captures; what was entered in advance has no mark here."""
+        return "captured" if self._variant.captures else "advance"
 
     @property
     def notations(self) -> tuple[str, ...]:
@@ -180,14 +184,12 @@ class Rows:
         """
         return bool(said(text, grid(self._variant.sizes[0])))
 
-    def read(
-        self, position: RowsPosition, text: str, notation: str = "letters"
-    ) -> tuple[Move, ...]:
+    def read(self, position: RowsPosition, text: str) -> tuple[Move, ...]:
         """The acts that a text asks for, legal one after the other.
 
         Raises NotAMove or IllegalMove; nothing is accepted of a text that is wrong in part.
         """
-        asked = list(said(text, position.game.grid, notation))
+        asked = list(said(text, position.game.grid))
         if not asked:
             raise NotAMove("not_a_move", text=text)
         if position.to_act is None:
@@ -379,11 +381,6 @@ class Rows:
         """Files know gomoku as five or more in a row; just five is `Standard`, as in psq."""
         exact = self.key == "gomoku" and self.game(options).exact
         return "Standard" if exact else self.key
-
-    @property
-    def starred(self) -> bool:
-        """Where there are captures (pente.md 7.3b)."""
-        return bool(self._variant.captures)
 
     @property
     def forms(self) -> Collection[str]:

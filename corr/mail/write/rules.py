@@ -290,6 +290,7 @@ def help_on(games: Sequence[GamePart]) -> Mapping[str, object]:
         "helps": {
             "opening": tuple(dict.fromkeys(line for one in every for line in one["opening"])),
             "claims": tuple(dict.fromkeys(line for one in every for line in one["claims"])),
+            "settings": tuple(dict.fromkeys(line for one in every for line in one["settings"])),
             "told": any("lines" in one for one in every),
         },
         "letters": letters.pop() if len(letters) == 1 else "",

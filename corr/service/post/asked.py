@@ -12,6 +12,7 @@ from typing import assert_never
 from msgspec import Struct
 from msgspec.structs import replace
 
+from corr.games.registry import begins
 from corr.games.rules import Seat
 from corr.mail.letter import Refusal
 from corr.mail.read.tags import make_tag
@@ -191,7 +192,7 @@ def record(case: Case, player: PlayerRow, game: Game) -> Answer:
         ending_detail=told.ending_detail,
         opponent=told.opponent,
         attached=tuple(ending for ending, _, _ in files),
-        begins=game.judge.picture(game.position).begins,
+        begins=begins(game.rules),
         thought=told.thought,
     )
     return Answer(
