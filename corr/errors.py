@@ -13,7 +13,7 @@ CorrError
      └─ NewerVersion           a newer version of this program wrote it: upgrade, exit status 2
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 REASONS: dict[str, tuple[str, ...]] = {
     # the board
@@ -25,15 +25,15 @@ REASONS: dict[str, tuple[str, ...]] = {
     "not_centre": ("point",),
     "not_adjacent": ("point", "centre"),
     "not_inside": ("point", "size"),
-    "inside_zone": ("point", "low", "high"),
-    "colour_or_two": (),
+    "colour_or_two": ("then", "example"),
     "no_pass": (),
     "no_pass_here": (),
-    "nothing_left": (),
     "asterisk": ("point",),
+    "asterisks": ("around", "readings"),
+    "not_needed": ("text",),
+    "other_notation": ("text", "own", "found"),
     "no_column_i": ("point", "readings"),
     "no_agreed_draws": (),
-    "wrong_asterisk": ("point",),
     "no_leave": (),
     "no_such_opening": (),
     "not_this_opening": ("opening",),
@@ -52,6 +52,8 @@ REASONS: dict[str, tuple[str, ...]] = {
     # the game
     "not_your_turn": (),
     "already_played": ("move", "ply", "played"),
+    "no_remove": ("captures",),
+    "asterisk_late": ("move",),
     "not_arrived": ("move", "readings"),
     "old_letter": ("ply",),
     "moves_taken_back": (),
@@ -63,6 +65,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "behind_another": ("arrived", "sender"),
     "no_draw_offer": (),
     "draw_needs_move": (),
+    "no_draw_in_opening": (),
     "draw_too_early": ("move",),
     "draw_offers_spent": ("limit",),
     "claims_automatic": (),
@@ -172,7 +175,9 @@ REASONS: dict[str, tuple[str, ...]] = {
     # teams
     "only_captain_appeals": ("number", "captain", "until"),
 }
-"""Every reason code and the parameters of its sentence in the sheet `reasons`."""
+"""The reason codes that no single game has for itself (`Rules.own`), and the parameters of their
+sentences in the sheet `reasons`.
+"""
 
 
 class CorrError(Exception):
@@ -183,7 +188,7 @@ class PlayerError(CorrError):
     """The sender can mend it; `code` and `params` name a sentence in the reader's language."""
 
     def __init__(self, code: str, **params: object) -> None:
-        if set(params) != set(REASONS[code]):
+        if set(params) != set(REASONS.get(code, params)):
             raise TypeError(f"reason {code} takes {REASONS[code]}, got {tuple(params)}")
         super().__init__(code, params)
         self.code = code
@@ -212,6 +217,20 @@ class IllegalMove(PlayerError):
         if not self.waits_for:
             return super().__str__()
         return f"{super().__str__()}; {self.waits_for} is due, for example `{self.example}`"
+
+
+def not_yours_after(rest: Iterable[str], accepted: Iterable[str], waits_for: str) -> IllegalMove:
+    """The refusal of acts that follow the reader's own; those could be said alone.
+
+    It does not tell whether they pass the turn or end the game.
+
+    >>> str(not_yours_after(["i9", "j10"], ["h8"], "play"))
+    'not_yours_after (text i9, j10, accepted h8); play is due, for example `h8`'
+    """
+    said = ", ".join(accepted)
+    error = IllegalMove("not_yours_after", text=", ".join(rest), accepted=said)
+    error.waits_for, error.example = waits_for, said
+    return error
 
 
 class NotNow(PlayerError):

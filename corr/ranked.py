@@ -1,6 +1,10 @@
-"""Which games have the correspondence ranking: renju alone (title; art. 1 §1). Pure."""
+"""Which games have the correspondence ranking, and which a rating list. Pure.
+
+The ranking is renju's alone (title; art. 1 §1); rating lists are those of R28 and G27 [T30].
+"""
 
 RANKED = "renju"
+RATED = ("renju", "gomoku")
 
 
 def is_ranked(game: str) -> bool:
@@ -19,3 +23,12 @@ def why_unranked(game: str) -> str:
     'the game is gomoku: only renju has the correspondence ranking (art. 1 §1)'
     """
     return f"the game is {game}: only {RANKED} has the correspondence ranking (art. 1 §1)"
+
+
+def is_rated(game: str) -> bool:
+    """Whether the federation has a rating list of a game (R28, G27); "" is what names none.
+
+    >>> is_rated("gomoku"), is_rated(""), is_rated("pente")
+    (True, True, False)
+    """
+    return game in ("", *RATED)

@@ -1,6 +1,7 @@
 """Diagrams on the terminal and in files, for every command that draws one."""
 
 import enum
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -9,8 +10,9 @@ import typer
 from corr.acts.errand import page_of
 from corr.errors import ArbiterError
 from corr.games.rules import Picture
-from corr.picture.forms import RENDERERS
+from corr.picture.forms import RENDERERS, squares_svg_of, squares_text_of
 from corr.picture.look import are_moves
+from corr.picture.squares import Squares
 from corr.picture.words import ENGLISH
 
 
@@ -28,6 +30,14 @@ Drawn = Annotated[
 ]
 Numbers = Annotated[bool, typer.Option("--numbers", help="Number the stones.")]
 Svg = Annotated[Path | None, typer.Option("--svg", help="Write the diagram to this file as SVG.")]
+InSquares = Annotated[
+    bool,
+    typer.Option(
+        "--squares",
+        help="The moves' numbers in their squares, all of them where a point was played again, "
+        "as on sheets of 1987; Black's in brackets, in the SVG in rings.",
+    ),
+]
 Png = Annotated[Path | None, typer.Option("--png", help="Write the diagram to this file as PNG.")]
 
 
@@ -37,6 +47,17 @@ def print_diagram(context: typer.Context | None, picture: Picture, style: Style)
         page_of(context).add(_drawn(picture, style.value).decode())
     except UnicodeEncodeError as error:
         raise ArbiterError("the terminal cannot show these characters: --style ascii") from error
+
+
+def print_squares(context: typer.Context | None, found: Squares) -> None:
+    """Write the squares of a game."""
+    page_of(context).add(squares_text_of(found).decode())
+
+
+def write_squares(found: Squares, moves: Sequence[str], *, svg: Path | None) -> None:
+    """Write the squares of a game into a new file. Raises ArbiterError."""
+    if svg is not None:
+        _write_new([(svg, squares_svg_of(found, moves, ENGLISH))])
 
 
 def legend(picture: Picture, style: Style) -> str:
@@ -57,15 +78,20 @@ def legend(picture: Picture, style: Style) -> str:
 def write_diagram(picture: Picture, *, svg: Path | None, png: Path | None) -> None:
     """Write a diagram into new files, both or none. Raises ArbiterError."""
     wanted = [(form, path) for form, path in (("svg", svg), ("png", png)) if path is not None]
-    for _, path in wanted:
+    _write_new([(path, _drawn(picture, form)) for form, path in wanted])
+
+
+def _write_new(wanted: Sequence[tuple[Path, bytes]]) -> None:
+    """Write new files, all or none. Raises ArbiterError."""
+    for path, _ in wanted:
         if path.exists():
             raise ArbiterError(f"{path}: it exists already")
     written: list[Path] = []
     try:
-        for form, path in wanted:
+        for path, content in wanted:
             with path.open("xb") as file:
                 written.append(path)
-                file.write(_drawn(picture, form))
+                file.write(content)
     except OSError as error:
         for path in written:
             path.unlink()

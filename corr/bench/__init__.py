@@ -1,12 +1,13 @@
 """What the program costs, measured in one run and printed as a table; never a test.
 
-Inside only: `apart`, `arbiter`, `hall`, `letters`, `mail`, `mail_host`, `pairing`, `profiled`,
-`ranking`, `rules`, `soak`, `store`.
+Inside only: `apart`, `arbiter`, `games`, `hall`, `letters`, `mail`, `mail_host`, `pairing`,
+`profiled`, `ranking`, `rules`, `soak`, `store`.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from corr.bench.arbiter import bench_desk, bench_start
+from corr.bench.games import bench_games
 from corr.bench.letters import bench_letters, bench_pictures
 from corr.bench.mail import bench_mail
 from corr.bench.pairing import bench_pairing, bench_round_robin
@@ -20,6 +21,7 @@ __all__ = ["BENCHES", "EVERY", "Figure", "Sizes", "measure"]
 
 BENCHES: Mapping[str, Callable[[Sizes], Iterator[Figure]]] = {
     "rules": bench_rules,
+    "games": bench_games,
     "pictures": bench_pictures,
     "letters": bench_letters,
     "store": bench_store,

@@ -9,16 +9,18 @@ from email.message import EmailMessage
 from functools import partial
 from hashlib import sha256
 from random import Random
+from typing import Any
 
 from msgspec.structs import replace
 
 from corr import resources
 from corr.bench.sizes import Figure, Sizes
+from corr.errors import IllegalMove
+from corr.games.registry import RULES, rules_for
 from corr.games.renju.board import NO_STONES, SIZE, Colour, Point
 from corr.games.renju.diagram import diagram
-from corr.games.renju.position import RenjuPosition
 from corr.games.renju.renju import RENJU
-from corr.games.rules import Mark, Move, Picture, Seat
+from corr.games.rules import Move, Picture, Position, Rules, Seat
 from corr.languages import languages_in
 from corr.mail.letter import Draft, GameFacts, Happening, Tag
 from corr.mail.orders.order_words import Words, load_words
@@ -94,7 +96,12 @@ def _near(chance: Random) -> int:
 
 
 _MOVES = (1, 60, 150)
-_OPTIONS = {"opening": "free-renju"}
+_BOARDS: Sequence[tuple[Rules[Any], Mapping[str, str]]] = (
+    (RENJU, {"opening": "free-renju"}),
+    (RULES["gomoku"], {"opening": "free", "size": "15"}),
+    (RULES["gomoku"], {"opening": "free", "size": "19"}),
+    (RULES["pente"], {"opening": "free"}),
+)
 _ARRIVED = datetime(2024, 5, 2, tzinfo=UTC)
 _RUNS = 40
 _WARM = 5
@@ -104,7 +111,6 @@ SITE = Site(
     host="renju.tournaments.example",
 )
 _OURS = frozenset({SITE.address})
-_SIZES = (SIZE, 19)
 _TAG = Tag(game="SK24-017", number=12, code="ABCDEFGHIJKLMNOP")
 _WEEK = timedelta(days=7)
 
@@ -112,19 +118,16 @@ _WEEK = timedelta(days=7)
 def bench_letters(_: Sizes) -> Iterator[Figure]:
     """Time and size of the letter with the board, and the time of reading an answer to it."""
     templates = Templates(resources.templates())
-    for size in _SIZES:
+    for rules, options in _BOARDS:
         for moves in _MOVES:
-            draft = _letter(moves) if size == SIZE else _wide(_letter(moves), moves, size)
-            raw = write(draft, site=SITE, templates=templates)
-            milliseconds = _median(partial(write, draft, site=SITE, templates=templates))
-            name = f"letters: move {moves}, {size} x {size}"
-            yield Figure(name=f"{name}, written", value=milliseconds, unit="ms")
-            yield Figure(name=f"{name}, whole letter", value=len(raw) / 1000, unit="kB")
-            yield Figure(name=f"{name}, its HTML part", value=_html_part(raw) / 1000, unit="kB")
+            yield from _board_letter(rules, options, moves, templates)
     declared = max(_html_part(write(one, site=SITE, templates=templates)) for one in _declaring())
     name = "letters: a move with fifth moves, any language, its HTML part"
     yield Figure(name=name, value=declared / 1000, unit="kB")
-    sent = write(_letter(60), site=SITE, templates=templates)
+    for name, drafts in rows_letters().items():
+        largest = max(_html_part(write(one, site=SITE, templates=templates)) for one in drafts)
+        yield Figure(name=f"letters: {name}, its HTML part", value=largest / 1000, unit="kB")
+    sent = write(_letter(*_BOARDS[0], 60), site=SITE, templates=templates)
     words = load_words((resources.data() / "words.toml").read_text(encoding="utf-8"))
     for kind, answer in (("plain", _plain_answer(sent)), ("HTML only", _html_answer(sent))):
         read = partial(_read, answer, sent, words)
@@ -132,6 +135,20 @@ def bench_letters(_: Sizes) -> Iterator[Figure]:
         milliseconds = _median(read)
         name = f"letters: {kind} answer with the quote below"
         yield Figure(name=f"{name}, read to its order", value=milliseconds, unit="ms")
+
+
+def _board_letter(
+    rules: Rules[Any], options: Mapping[str, str], moves: int, templates: Templates
+) -> Iterator[Figure]:
+    """The letter that asks for the move after so many: how long it takes, how large it is."""
+    draft = _letter(rules, options, moves)
+    raw = write(draft, site=SITE, templates=templates)
+    milliseconds = _median(partial(write, draft, site=SITE, templates=templates))
+    size = len(rules.letters(options))
+    name = f"letters: {rules.key}, {size} x {size}, move {moves}"
+    yield Figure(name=f"{name}, written", value=milliseconds, unit="ms")
+    yield Figure(name=f"{name}, whole letter", value=len(raw) / 1000, unit="kB")
+    yield Figure(name=f"{name}, its HTML part", value=_html_part(raw) / 1000, unit="kB")
 
 
 def _median(work: Callable[[], object]) -> float:
@@ -144,24 +161,75 @@ def _median(work: Callable[[], object]) -> float:
     return statistics.median(seconds[_WARM:]) * 1e3
 
 
-def _letter(moves: int) -> Draft:
+def _letter(rules: Rules[Any], options: Mapping[str, str], moves: int) -> Draft:
     """The letter that asks for the move after so many."""
-    return _asking(_game(moves), _OPTIONS, _TAG)
+    return _asking(rules, _game(rules, options, moves), options, _TAG)
 
 
 def _declaring() -> Iterator[Draft]:
     """The letters with the longest taps: those that ask for a move and the number of fifths."""
     played = (Move("h8 i9 j10"), Move("white"))
-    asking = _asking(played, {"opening": "soosorv"}, replace(_TAG, number=len(played)))
+    tag = replace(_TAG, number=len(played))
+    yield from _in_every_language(_asking(RENJU, played, {"opening": "soosorv"}, tag))
+
+
+def rows_letters() -> Mapping[str, Sequence[Draft]]:
+    """Letters of other games with an id of twelve characters and a draw offered, by their case.
+
+    In every language. The last one has many points just emptied.
+    """
+    return {
+        name: tuple(_in_every_language(_offered(rules_for(kind), moves.split(";"), options)))
+        for name, (kind, options, moves) in _ROWS.items()
+    }
+
+
+_LONG_TAG = replace(_TAG, game="GOMO24-12345")
+_ROWS: Mapping[str, tuple[str, Mapping[str, str], str]] = {
+    "gomoku, move 2, 15 x 15": ("gomoku", {"opening": "free"}, "a1"),
+    "gomoku, the third move outside, 15 x 15": ("gomoku", {"opening": "russian"}, "a1"),
+    "gomoku, a colour was chosen, 15 x 15": ("gomoku", {"opening": "swap2"}, "h8 i9 j10;white"),
+    "gomoku, two more stones, 15 x 15": (
+        "gomoku",
+        {"opening": "swap2"},
+        "h8 i9 j10;g7 f6;white",
+    ),
+    "gomoku, move 2, 19 x 19": ("gomoku", {"opening": "free", "size": "19"}, "a1"),
+    "keryo, 14 stones just captured, 19 x 19": (
+        "keryo",
+        {"opening": "free"},
+        (
+            "j5;f5;j9;g5;e9;h5;j1;f6;b5;g7;a19;h8;c19;e6;e19;e7;g19;e8;j19;f4;l19;g3;n19;h2;q19;"
+            "d5;s19;c5;e5"
+        ),
+    ),
+}
+
+
+def _in_every_language(draft: Draft) -> Iterator[Draft]:
     for language in sorted(languages_in(resources.templates())):
-        yield replace(asking, language=language)
+        yield replace(draft, language=language)
 
 
-def _asking(played: Sequence[Move], options: Mapping[str, str], tag: Tag) -> Draft:
+def _offered(rules: Rules[Any], moves: Sequence[str], options: Mapping[str, str]) -> Draft:
+    """The letter after these moves, the last of them with a draw offered."""
+    asking = _asking(rules, tuple(map(Move, moves)), options, _LONG_TAG)
+    facts = asking.facts["g"]
+    assert isinstance(facts, GameFacts)
+    told = Happening(code="they_offered_draw", params={})
+    happenings = asking.facts["happenings"]
+    assert isinstance(happenings, tuple)
+    offered = replace(facts, draw_offer="theirs")
+    return replace(asking, facts={"g": offered, "happenings": (*happenings, told)})
+
+
+def _asking(
+    rules: Rules[Any], played: Sequence[Move], options: Mapping[str, str], tag: Tag
+) -> Draft:
     """The letter that asks for what comes after these moves."""
-    position = RENJU.start(options)
+    position = rules.start(options)
     for move in played:
-        position = RENJU.after(position, move)
+        position = rules.after(position, move)
     told = Happening(code="they_played", params={"moves": (str(played[-1]) if played else "h8",)})
     return Draft(
         kind="your_move",
@@ -171,77 +239,68 @@ def _asking(played: Sequence[Move], options: Mapping[str, str], tag: Tag) -> Dra
         message_id=f"{tag}.1@{SITE.host}",
         reply_to=f"td+{tag}@{SITE.host}",
         date=_ARRIVED,
-        facts={"g": _facts(played, position, options), "happenings": (told,)},
+        facts={"g": _facts(rules, played, position, options, tag), "happenings": (told,)},
         tag=tag,
-        picture=RENJU.picture(position),
+        picture=rules.picture(position),
         in_reply_to="move@karin.example",
         references=("move@karin.example",),
     )
 
 
-def _wide(draft: Draft, moves: int, size: int) -> Draft:
-    """The same letter with a board of another size, on which as many stones lie anywhere."""
-    names = tuple("abcdefghijklmnopqrstuvwxyz"[:size])
-    points = [(column, row) for column in range(size) for row in range(size)]
-    stones = Random(size).sample(points, moves)
-    picture = Picture(
-        column_names=names,
-        row_names=tuple(str(row + 1) for row in range(size)),
-        dots=((size // 2, size // 2),),
-        marks=tuple(
-            Mark(column=column, row=row, kind="white" if number % 2 else "black")
-            for number, (column, row) in enumerate(stones)
-        ),
-        last=(stones[-1],),
-    )
-    free = sorted(set(points) - set(stones))
-    taps = tuple((column, row, picture.point(column, row)) for column, row in free)
-    facts = draft.facts["g"]
-    assert isinstance(facts, GameFacts)
-    return replace(draft, picture=picture, facts={**draft.facts, "g": replace(facts, taps=taps)})
-
-
 def _facts(
-    played: Sequence[Move], position: RenjuPosition, options: Mapping[str, str]
+    rules: Rules[Any],
+    played: Sequence[Move],
+    position: Position,
+    options: Mapping[str, str],
+    tag: Tag,
 ) -> GameFacts:
     """What the letter tells of a game to whoever is to move."""
     seat = position.to_act or Seat.FIRST
+    picture = rules.picture(position)
     return GameFacts(
-        game=_TAG.game,
+        game=tag.game,
         event="SK24",
         event_name="Sverigekorr 2024",
         you="Karin Berg",
         opponent="Anna Ek",
-        colour=RENJU.colour(position, seat) or "",
-        ply=RENJU.ply(position),
+        colour=rules.colour(position, seat) or "",
+        ply=rules.ply(position),
         turn="you",
-        stage=RENJU.stage(position),
+        stage=rules.stage(position),
         due=_ARRIVED + _WEEK,
         left=_WEEK,
         time_zone="Europe/Stockholm",
         draw_offer="",
-        record=RENJU.record(played, options),
-        opening=RENJU.opening(position),
-        taps=RENJU.taps(position),
+        record=rules.record(played, options),
+        opening=rules.opening(position),
+        taps=rules.taps(position),
+        fewer_taps=rules.fewer_taps,
+        star=rules.star,
+        counts=tuple((name, *both) for name, both in rules.counts(position).items()),
+        emptied=tuple(
+            picture.point(one.column, one.row) for one in picture.marks if one.kind == "emptied"
+        ),
         may_offer_draw=True,
         waits=_WEEK,
         chain=sha256(str(len(played)).encode()).hexdigest(),
     )
 
 
-def _game(length: int) -> list[Move]:
+def _game(rules: Rules[Any], options: Mapping[str, str], length: int) -> list[Move]:
     """Moves of a game that nobody has won: any that leave it going on."""
-    chance, position, moves = Random(4), RENJU.start(_OPTIONS), [Move("h8")]
-    while len(moves) < length:
-        point = f"{chance.choice('abcdefghijklmno')}{chance.randint(1, 15)}"
-        if any(point == stone for stone in ("h8", *moves)):
+    position = rules.start(options)
+    points, moves = sorted(rules.picture(position).points), list[Move]()
+    chance = Random(4)
+    while rules.ply(position) <= length:
+        try:
+            (move,) = rules.read(position, chance.choice(points))
+        except IllegalMove:
             continue
-        (move,) = RENJU.read(position, point)
-        after = RENJU.after(position, move)
+        after = rules.after(position, move)
         if after.outcome is None:
             position = after
             moves.append(move)
-    return moves[1:]
+    return moves
 
 
 def _html(raw: bytes) -> bytes:

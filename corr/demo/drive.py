@@ -135,7 +135,8 @@ class Demo:
             on_delivery=self._on_delivery,
         )
         self._server.start()
-        write_settings(self.folder, settings_text(self._server, wait="50ms", clock="clock"))
+        settings = settings_text(self._server, wait="50ms", clock="clock", game=self.plan.game)
+        write_settings(self.folder, settings)
         self._store = Store.open(self.folder / "corr.sqlite3")
         return self
 

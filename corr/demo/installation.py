@@ -17,7 +17,7 @@ OPTIONS = {"opening": "soosorv", "fifth_symmetry": "congruent"}
 
 _SETTINGS = """\
 [site]
-name = "Renju by mail"
+name = "{name} by mail"
 address = "{site}"
 [database]
 path = "corr.sqlite3"
@@ -54,10 +54,15 @@ class Ports(Protocol):
         ...
 
 
-def settings_text(server: Ports, *, wait: str, clock: str = "") -> str:
+def settings_text(server: Ports, *, wait: str, clock: str = "", game: str = "renju") -> str:
     """The settings file of an installation that uses mail servers without encryption."""
     text = _SETTINGS.format(
-        site=SITE, imap=server.imap_port, smtp=server.smtp_port, wait=wait, arbiter=ARBITER
+        name=game.capitalize(),
+        site=SITE,
+        imap=server.imap_port,
+        smtp=server.smtp_port,
+        wait=wait,
+        arbiter=ARBITER,
     )
     return text + (f'[clock]\nfile = "{clock}"\n' if clock else "")
 

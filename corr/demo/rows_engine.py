@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from corr.demo.engine import RESIGN, Choice
 from corr.errors import PlayerError
 from corr.games.registry import rules_for
-from corr.games.rows.grid import EMPTY, REACH
+from corr.games.rows.grid import EMPTY, OTHER, OWN, REACH, Grid
 from corr.games.rows.opening import Choose, Place
-from corr.games.rows.position import RowsPosition, placed
+from corr.games.rows.order import placed
+from corr.games.rows.position import RowsPosition
 
 TIRED = 120
 """The move at which whoever is to play resigns, so that every game ends."""
@@ -18,7 +19,8 @@ _THEIRS = (0, 1, 10, 90, 1_200, 100_000)
 """What a stone is worth in a row of five where so many of either side stand, counting it."""
 _TAKEN = 150
 """What each captured stone is worth."""
-_NEAR = 2
+_SELDOM = 0.02
+"""How often a player thinks of a bomb or a neutral stone on a point."""
 
 
 def choose_row(position: RowsPosition, rng: random.Random, skill: float) -> Choice:
@@ -47,7 +49,7 @@ def _choice(position: RowsPosition, step: Choose, rng: random.Random) -> str:
 def _placed(position: RowsPosition, count: int, rng: random.Random) -> str:
     """Stones of the opening about the centre that the rules take."""
     rules, board = rules_for(position.game.variant.key), position.game.grid
-    close = [cell for cell in board.outwards[:81] if position.cells[cell] == EMPTY]
+    close = [cell for cell in board.outwards[:81] if board.may_play(position.cells, cell)]
     while True:
         chosen = rng.sample(close, count)
         if rng.random() < 0.5 and board.centre in close:
@@ -61,45 +63,65 @@ def _placed(position: RowsPosition, count: int, rng: random.Random) -> str:
 
 
 def _best(position: RowsPosition, rng: random.Random, skill: float) -> str:
-    """The point that is worth most, or one that seems so to who is less skilled."""
+    """The move that is worth most, or one that seems so to who is less skilled."""
     blur = 1.5 * (1 - skill)
-    names = position.game.grid.names
     worths = {
-        cell: _worth(position, cell) * (1 + blur * (rng.random() - 0.5))
+        text: _worth(position, cell, text) * (1 + blur * (rng.random() - 0.5))
         for cell in _candidates(position)
+        for text in _ways(position, cell, rng)
     }
-    return names[max(worths, key=worths.__getitem__)]
+    return max(worths, key=worths.__getitem__)
+
+
+def _ways(position: RowsPosition, cell: int, rng: random.Random) -> Iterator[str]:
+    """A point as an ordinary stone, and now and then as a bomb or a neutral stone."""
+    variant, point = position.game.variant, position.game.grid.called(cell)
+    own = position.turn - OWN
+    yield point
+    for kind, most, used in (
+        ("bomb", variant.bombs, position.bombs),
+        ("neutral", variant.neutrals, position.neutrals),
+    ):
+        if used[own] < most and rng.random() < _SELDOM:
+            yield f"{kind} {point}"
 
 
 def _candidates(position: RowsPosition) -> Iterator[int]:
     """Free points close to stones, or the one nearest to the centre of an empty board."""
     board, cells = position.game.grid, position.cells
-    steps = [
-        column + row * board.stride
-        for column in range(-_NEAR, _NEAR + 1)
-        for row in range(-_NEAR, _NEAR + 1)
-    ]
-    found = [
-        cell
-        for cell in board.points
-        if cells[cell] == EMPTY and any(cells[cell + step] in (1, 2) for step in steps)
-    ]
-    yield from found or [next(cell for cell in board.outwards if cells[cell] == EMPTY)]
+    free = [cell for cell in board.outwards if board.may_play(cells, cell)]
+    close = {at for cell in board.points for at in _near(board, cells, cell)}
+    found = [cell for cell in free if cell in close]
+    yield from found or free[:1]
 
 
-def _worth(position: RowsPosition, cell: int) -> int:
-    """What a stone there makes and prevents."""
+def _near(board: Grid, cells: bytes, cell: int) -> Iterator[int]:
+    """The points near a stone, that itself if stones can lie on it; none if there is none."""
+    if cells[cell] in (OWN, OTHER):
+        yield cell
+        for near in board.near(cell):
+            yield near
+            yield from board.near(near)
+
+
+def _worth(position: RowsPosition, cell: int, text: str) -> float:
+    """What a stone there makes and prevents; a foul is worth nothing, a win most."""
     game, stone = position.game, position.turn
+    rules = rules_for(game.variant.key)
+    if game.variant.special:
+        (move,) = rules.read(position, text)
+        after = rules.after(position, move)
+        if after.outcome is not None:
+            return _OWN[5] if after.outcome.winner is position.mover else -_OWN[5]
+    cell = game.grid.cells[game.grid.landing(position.cells, game.grid.called(cell))]
     mine, theirs = (placed(game, position.cells, cell, one) for one in (stone, 3 - stone))
     worth = _TAKEN * (len(mine.could_take) + len(theirs.could_take))
     if game.variant.enough and (
         position.taken_by(stone) + len(mine.could_take) >= game.variant.enough
     ):
         worth += _OWN[5]
-    for step in game.grid.directions:
-        line = position.cells[cell - REACH * step : cell + REACH * step + 1 : step]
-        worth += _on_line(line, stone)
-    return worth
+    worth += sum(_on_line(line, stone) for line in game.grid.lines(position.cells, cell))
+    return worth / 2 if text.startswith("neutral") else worth
 
 
 def _on_line(line: bytes, stone: int) -> int:
@@ -111,7 +133,7 @@ def _on_line(line: bytes, stone: int) -> int:
         if own + other + window.count(EMPTY) < 5:
             continue
         if not other:
-            worth += _OWN[own + 1]
+            worth += _OWN[min(own + 1, 5)]
         if not own:
-            worth += _THEIRS[other + 1]
+            worth += _THEIRS[min(other + 1, 5)]
     return worth

@@ -11,12 +11,18 @@ from typing import NewType, Protocol, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
+from corr.games.points import LABELS
+from corr.result_words import RULE_DRAW
+
 Move = NewType("Move", str)
 """One act at the board (stones, a pass, a choice, an offer), as its canonical notation."""
 
 
 Deed = tuple[str, str]
 """What an act does, as a code of the sheet `moves` (`stones`, `took`, `pass` …) and a text."""
+
+STONES = ("stones", "bomb", "neutral")
+"""The deeds that place stones, whose text is their points."""
 
 
 class Seat(enum.StrEnum):
@@ -51,21 +57,45 @@ class Ending(enum.StrEnum):
     FIVE_GIVEN = "five_given"
     """A capture made the opponent's overline a five: he wins, or by the last capture nobody
     does (ninuki, V 6 d and e)."""
+    FOUL = "foul"
+    """The loser made a move that loses at once in this game (pente.md 4)."""
+    CAPTURES_WITH_FOUR = "captures_with_four"
+    """The capture that would have won made an open four as well: a draw (anti-pente)."""
+
+
+_AS_WORDS: Mapping[str, str] = {
+    Ending.FOUL.value: Ending.FORBIDDEN.value,
+    Ending.CAPTURES_WITH_FOUR.value: RULE_DRAW,
+}
+
+
+def word_of(ending: str, *, drawn: bool) -> str:
+    """The word by which a file of results tells an ending; most are words themselves.
+
+    >>> [word_of("five_given", drawn=drawn) for drawn in (True, False)]
+    ['rule_draw', 'five']
+    >>> word_of("foul", drawn=False), word_of("resign", drawn=False)
+    ('forbidden', 'resign')
+    """
+    if ending == Ending.FIVE_GIVEN:
+        return RULE_DRAW if drawn else Ending.FIVE.value
+    return _AS_WORDS.get(ending, ending)
 
 
 class Outcome(Struct, frozen=True, kw_only=True):
     """How a game ended at the board: `winner` is None for a draw.
 
-    `detail` is a word for the letter where the ending needs one: the kind of forbidden move.
+    `ending` is an `Ending`, or one of the game's own (`Own`). `detail` is a word for the letter
+    where the ending needs one: the kind of forbidden move.
     """
 
     winner: Seat | None
-    ending: Ending
+    ending: str
     detail: str = ""
 
 
 STAGES: dict[str, tuple[str, ...]] = {
-    "play": ("ply", "can_pass"),
+    "play": ("ply", "can_pass", "stacked"),
     "place_opening": ("first", "last"),
     "place_declare": ("low", "high"),
     "name_opening": ("last",),
@@ -76,11 +106,10 @@ STAGES: dict[str, tuple[str, ...]] = {
     "play_declare": ("ply", "low", "high"),
     "offer_fifths": ("count", "congruent"),
     "keep_fifth": ("offers",),
-    "rows_place": ("stones", "free", "centre", "low", "high"),
-    "rows_choose_or_place": ("first", "then"),
 }
 """Every stage code and the parameters of its sentence in the sheet `stages`.
 
+`play`: one more stone on a free point, or `stacked` on whatever is in a column.
 `place_opening`: moves `first` to `last` in one letter, one of the 26 openings; `place_declare`:
 the same three with a number of fifth moves. `name_opening`: one of the openings D1 and I1 to those
 numbered `last` by name, and move 4. `place_inside`: moves `first` to `last`, each in the central
@@ -91,10 +120,23 @@ chooser's turn, gone on with at once (`white, g7, 3 fifths`), "" if there is non
 move `ply` together with how many fifth moves Black must offer. `offer_fifths`: Black offers
 `count` fifth moves, no two of them symmetric: by congruence, or, if not `congruent`, by the
 board's symmetries alone. `keep_fifth`: White keeps one of `offers` (a tuple of points), and may go
-on at once. `rows_place`: each of `stones` is a number, a colour and the zone where it belongs,
-which has `low` and `high` as its corners; they are `free` if none has one.
-`rows_choose_or_place`: a colour, or stones `first` and the next one.
+on at once. A game may have stages of its own (`Own`).
 """
+
+
+class Own(Struct, frozen=True, kw_only=True):
+    """What a game has that no other needs; its sentences are in its own catalogue.
+
+    `reasons` (sheet `reasons`) and `stages` are codes with the parameters of their sentences.
+    `endings` (sheet `endings`) are codes with their words for the terminal, behind "White wins";
+    `drawn` those of endings in which nobody won, behind "drawn". What an act did needs no entry
+    here: a deed `bomb` has the sentence `moves-did-each_bomb`.
+    """
+
+    reasons: Mapping[str, tuple[str, ...]] = {}
+    stages: Mapping[str, tuple[str, ...]] = {}
+    endings: Mapping[str, str] = {}
+    drawn: Mapping[str, str] = {}
 
 
 class Stage(Struct, frozen=True, kw_only=True):
@@ -122,14 +164,26 @@ class Mark(Struct, frozen=True, kw_only=True):
     - `black` or `white`, a stone; its label is the number of a move, or what a row is called by;
     - `offer`, a free point that is offered as fifth move, labelled a, b, c …;
     - `forbidden`, a free point where Black may not play;
-    - `emptied`, a free point from which the last act took a stone;
+    - `neutral`, a stone of neither colour;
+    - `emptied`, a free point from which the last act took a stone, and `blown`, one from which a
+      bomb did;
     - `spot`, a free point that an explanation speaks of, labelled A, B, C ….
+
+    `how` is `turned` for a stone that the last act recoloured, `common` for one that has the
+    colour of whoever is to move, or "". `height` is that of a stack of which it is the top.
     """
 
     column: int
     row: int
     kind: str
     label: str = ""
+    how: str = ""
+    height: int = 1
+
+
+Place = tuple[int, int]
+"""Column and row of a point, counted from 0."""
+Places = Sequence[Place]
 
 
 class Picture(Struct, frozen=True, kw_only=True):
@@ -138,7 +192,8 @@ class Picture(Struct, frozen=True, kw_only=True):
     Columns count from the left and rows from the bottom, both from 0; a board has one of each at
     least. `names` of columns and rows are what stands at the edge. `last` are the points to be
     pointed out as the last move, on stones with a label too. `begins` is the colour of the odd
-    moves.
+    moves. `doubled`: the last column and row are the first ones again. `stacks` are the points
+    with more than one stone, with the colours of these from below.
     """
 
     column_names: tuple[str, ...]
@@ -147,6 +202,8 @@ class Picture(Struct, frozen=True, kw_only=True):
     marks: tuple[Mark, ...]
     last: tuple[tuple[int, int], ...] = ()
     begins: str = "black"
+    doubled: bool = False
+    stacks: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
     def point(self, column: int, row: int) -> str:
         """The name of a point, as a player writes it."""
@@ -156,6 +213,27 @@ class Picture(Struct, frozen=True, kw_only=True):
     def points(self) -> Collection[str]:
         """The names of all its points."""
         return {f"{column}{row}" for column in self.column_names for row in self.row_names}
+
+    def pointing_out(self, rows: Iterable[tuple[Places, Places]]) -> "Picture":
+        """The picture with rows pointed out, each as its stones and the points where it can grow.
+
+        Stones bear the number of their row, but for one that is pointed out as the last move;
+        free points are spots A, B, C …
+        """
+        labels: dict[Place, str] = {}
+        spots: dict[Place, None] = {}
+        for number, (stones, points) in enumerate(rows, 1):
+            labels |= {stone: f"{labels.get(stone, '')}{number}" for stone in stones}
+            spots |= dict.fromkeys(points)
+        shown = {(mark.column, mark.row): mark for mark in self.marks}
+        marks = [
+            replace(mark, label=labels.get(point, mark.label)) if point not in self.last else mark
+            for point, mark in shown.items()
+        ]
+        free = [point for point in spots if point not in shown]
+        for (column, row), letter in zip(free, LABELS, strict=False):
+            marks.append(Mark(column=column, row=row, kind="spot", label=letter))
+        return replace(self, marks=tuple(marks))
 
     def part(self, columns: range, rows: range) -> "Picture":
         """What the picture shows in some of its columns and rows, which keep their names."""
@@ -296,6 +374,10 @@ class Rules(Protocol[P]):
     def key(self) -> str:
         """The game's key in event files, e.g. `renju`."""
 
+    @property
+    def own(self) -> Own:
+        """The reasons, stages and endings that it has for itself."""
+
     def options(self) -> Mapping[str, tuple[str, ...]]:
         """The game's event settings and the values each may have, the default first."""
 
@@ -308,12 +390,12 @@ class Rules(Protocol[P]):
     def opening_told(self, options: Mapping[str, str]) -> str:
         """The sentence of the sheet `openings` that says what the opening rule is; "" if none."""
 
-    def helps(self) -> Mapping[str, tuple[str, ...]]:
+    def helps(self, options: Mapping[str, str]) -> Mapping[str, tuple[str, ...]]:
         """The sentences of the sheet `help` that tell of this game's own orders.
 
-        `opening` are lines about how one begins, `claims` about wins that have to be claimed,
-        `settings` about what a player may choose in it alone, and `lines` is there if a win can
-        be claimed by showing a line of moves.
+        `moves` are lines about what a move can be beside the usual, `opening` about how one
+        begins, `claims` about wins that have to be claimed, `settings` about what a player may
+        choose in it alone, and `lines` is there if a win can be claimed by showing a line.
         """
 
     @property
@@ -323,7 +405,8 @@ class Rules(Protocol[P]):
     @property
     def star(self) -> str:
         """What a `*` behind a move of a record means: it was entered in `advance`, which files do
-        not keep, or it `captured`, which is a part of the record.
+        not keep, or it `captured` or `recoloured`, which is a part of the record; "" where none
+        may stand.
         """
 
     @property
@@ -338,6 +421,13 @@ class Rules(Protocol[P]):
 
     def noted(self, text: str, options: Mapping[str, str], notation: str) -> str:
         """A text in canonical words with its points in another notation."""
+
+    def elsewhere(
+        self, text: str, options: Mapping[str, str], notation: str
+    ) -> tuple[tuple[str, str], ...]:
+        """What a text that is no act in a notation would be in others: each of these, and its
+        points in the writer's own.
+        """
 
     def letters(self, options: Mapping[str, str]) -> str:
         """The letters of the board's columns; "" for a board whose points are called otherwise."""
@@ -377,6 +467,16 @@ class Rules(Protocol[P]):
     def colours(self) -> tuple[str, ...]:
         """The colour that makes the odd moves, and the other; none in a game without colours."""
 
+    @property
+    def seats(self) -> tuple[str, str]:
+        """What files of results call the first seat and the second: `COLOURS` or `SEATS`."""
+
+    @property
+    def own_endings(self) -> Mapping[str, str]:
+        """What words of files of results mean in this game alone: those of `OWN_WORDS` that it
+        has, and words that mean an ending of its own here; what each means is an ending.
+        """
+
     def colour(self, position: P, seat: Seat) -> str | None:
         """The colour that a seat plays now, `black` or `white`; None while it is undecided."""
 
@@ -393,8 +493,17 @@ class Rules(Protocol[P]):
         a point has to be said.
         """
 
+    @property
+    def fewer_taps(self) -> bool:
+        """Whether a letter that would be too large may leave out taps far from all stones."""
+
     def picture(self, position: P, *, numbers: bool = False) -> Picture:
         """The diagram of a position, with the last act pointed out; stones may be numbered."""
+
+    def seen(self, position: P, moves: Sequence[Move]) -> Picture:
+        """The diagram with acts that are only looked at: their stones, and nothing that would
+        come of them.
+        """
 
     def counts(self, position: P) -> Mapping[str, tuple[int, int]]:
         """What is counted beside the board, for either seat: `captured` stones."""
@@ -420,6 +529,9 @@ class Rules(Protocol[P]):
     def draws(self, options: Mapping[str, str]) -> bool:
         """Whether players can agree to a draw."""
 
+    def may_offer(self, position: P) -> bool:
+        """Whether a draw may be offered with an act that is made in this position."""
+
     def claim(self, position: P, seat: Seat, kind: str) -> Outcome | None:
         """How the game ends if a seat claims a win, `five` or `forbidden`; None if it is wrong.
 
@@ -440,6 +552,11 @@ class Rules(Protocol[P]):
     def same(self, one: Move, other: Move) -> bool:
         """Whether two acts in the same position come to the same, in other words."""
 
+    def resent(self, again: Move, played: Move) -> str:
+        """What is said to an act that comes again where `played` was made: `already_played`,
+        another reason if it would be more by now, or "" if it is another act.
+        """
+
     def record(
         self,
         moves: Sequence[Move],
@@ -458,14 +575,25 @@ class Rules(Protocol[P]):
         Raises NotAMove or IllegalMove at the first act that cannot be.
         """
 
+    def taken(self, options: Mapping[str, str], text: str) -> Iterator[tuple[str, ...]]:
+        """The points from which each word of a record takes stones, where stones are captured.
+
+        Nothing is asked of the opening, nor whether the game was over. Raises NotAMove or
+        IllegalMove at the first word that cannot be.
+        """
+
     def is_choice(self, text: str) -> bool:
         """Whether a record may have this in brackets: a choice, and what else is no move."""
 
     def has_choices(self, options: Mapping[str, str]) -> bool:
         """Whether more was decided in an opening than the moves of the game tell."""
 
-    def judged(self, moves: Iterable[str], options: Mapping[str, str]) -> Judged:
-        """What moves come to, points and `pass` in turn; nothing is asked of their opening."""
+    def judged(self, moves: Iterable[str], options: Mapping[str, str], acts: str = "") -> Judged:
+        """What moves come to, points and `pass` in turn; nothing is asked of their opening.
+
+        `acts` is the game in its record's words where a file tells them: what stands in them
+        beside the moves is judged too, where it is a part of the record (see `star`).
+        """
 
     @property
     def sizes(self) -> tuple[int, ...]:

@@ -181,7 +181,10 @@ HAPPENINGS: dict[str, tuple[str, ...]] = {
     "sent_again": (),
     "shown": (),
     "reminder": ("share",),
+    "match_to_begin": (),
+    "match_late": ("yours", "both", "due", "time", "game"),
     "replay_started": ("number",),
+    "deciding_started": ("white",),
     "game_moved": (),
     "ruled": ("reason",),
     "ruling_waits": ("due", "late", "reason"),
@@ -263,7 +266,8 @@ class GameFacts(Struct, frozen=True, kw_only=True):
     have to claim, `five` and `forbidden`, none where the program judges; `draw_claim` is whether a
     draw may be claimed now.
 
-    `taps` are the points that answer what is asked, each with the answer, as in `Rules.taps`;
+    `taps` are the points that answer what is asked, each with the answer, as in `Rules.taps`, and
+    `fewer_taps` is whether a letter that would be too large may leave some of them out;
     `may_offer_draw` is whether a draw may be offered with the move. `waits` is what the side that
     is not to act will have for its next move. `acted` is whether the last act was the reader's.
     `notes` and `ifs` are the reader's own and nobody else's. `stopped` is since when the clock
@@ -303,6 +307,7 @@ class GameFacts(Struct, frozen=True, kw_only=True):
     claims: tuple[str, ...] = ()
     draw_claim: bool = False
     taps: tuple[tuple[int, int, str], ...] = ()
+    fewer_taps: bool = False
     may_offer_draw: bool = False
     waits: timedelta | None = None
     acted: bool = False
@@ -333,7 +338,8 @@ class GameLine(Struct, frozen=True, kw_only=True):
     """One game in a list of games; `turn` as in `GameFacts`.
 
     `colour` is "" where the opening is still to decide it: who has the turn then places the
-    first stones.
+    first stones. Where White begins and the first stone is placed already, `move` is the number
+    of the one that is due, 0 elsewhere (T29).
     """
 
     game: str
@@ -341,16 +347,18 @@ class GameLine(Struct, frozen=True, kw_only=True):
     colour: str
     turn: str
     due: datetime | None
+    move: int = 0
 
 
 class EventFacts(Struct, frozen=True, kw_only=True):
     """What a letter tells about an event. `start` is the local date, `terms` its time rules.
 
-    `players` are (name, level or "", club), in start order. `rules` are the sentences of the
-    event in short (the words of `corr event check`), in the reader's language if there are any.
+    `players` are (name, level or "", club, kind or ""), in start order. `rules` are the sentences
+    of the event in short (the words of `corr event check`), in the reader's language if there are
+    any.
     `claims` are the wins that have to be claimed, `five` and `forbidden`, none where the program
     judges. A draw may be claimed after `draw_claim_after` moves, 0 for never.
-    `letters` are those of the board's columns.
+    `letters` are those of the board's columns. `rated`: the results count for a rating list.
     """
 
     id: str
@@ -362,10 +370,11 @@ class EventFacts(Struct, frozen=True, kw_only=True):
     opening: str
     terms: Terms
     reminders: tuple[str, ...]
-    players: tuple[tuple[str, str, str], ...]
+    players: tuple[tuple[str, str, str, str], ...]
     claims: tuple[str, ...] = ()
     draw_claim_after: int = 0
     letters: str = ""
+    rated: bool = False
 
 
 class NormFacts(Struct, frozen=True, kw_only=True):

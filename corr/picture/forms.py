@@ -1,9 +1,10 @@
 """Every form that a picture can take, by its name: one place for commands and pages to ask."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from corr.games.rules import Picture
+from corr.picture.squares import Squares, squares_text
 from corr.picture.words import Style, Words, describe, text_diagram
 
 
@@ -27,6 +28,20 @@ def _png(picture: Picture, _: Words) -> bytes:
     from corr.picture.png import png
 
     return png(picture)
+
+
+def squares_text_of(found: Squares) -> bytes:
+    """The squares of a game as the bytes of a text."""
+    return f"{squares_text(found)}\n".encode()
+
+
+def squares_svg_of(found: Squares, moves: Sequence[str], words: Words) -> bytes:
+    """The squares of a game as the bytes of an SVG, its moves told to those who hear it."""
+    from corr.picture.svg import squares_svg  # as above
+
+    said = ", ".join(f"{number} {move}" for number, move in enumerate(moves, 1))
+    told = f"{words.moves} {said}." if said else words.empty
+    return squares_svg(found, title=words.diagram, description=told).encode()
 
 
 RENDERERS: Mapping[str, Callable[[Picture, Words], bytes]] = {

@@ -186,6 +186,11 @@ def _curve(
 # -- which labels of a picture are the numbers of moves ----
 
 
+def label_of(mark: Mark) -> str:
+    """What is drawn on a mark: its label, or the height of the stack that it is on."""
+    return mark.label or (str(mark.height) if mark.height > 1 else "")
+
+
 def number_of(mark: Mark) -> int | None:
     """The number that a stone bears; None for another label, or none."""
     is_number = mark.label.isascii() and mark.label.isdigit()
@@ -223,6 +228,8 @@ BLACK: Colour = (24, 24, 26)
 WHITE: Colour = (255, 255, 255)
 RED: Colour = (205, 24, 30)
 BLUE: Colour = (20, 82, 156)
+DOUBLED: Colour = (196, 172, 126)
+"""The lines of an edge that is another one again."""
 
 
 def as_hex(colour: Colour) -> str:
@@ -245,26 +252,30 @@ _NAMES = Pen(broad=6, tall=10, thick=1.5, gap=2)
 
 
 class Layout(Struct, frozen=True, kw_only=True):
-    """The measures of a drawing, in pixels; `pitch` lies between two lines and is even."""
+    """The measures of a drawing, in pixels; `pitch` lies between two points and is even.
+
+    `margin` is from the outermost points to the edge, room for the coordinates.
+    """
 
     columns: int
     rows: int
     pitch: int
+    margin: int = MARGIN
 
     @property
     def right(self) -> int:
         """Where the last column is."""
-        return MARGIN + (self.columns - 1) * self.pitch
+        return self.margin + (self.columns - 1) * self.pitch
 
     @property
     def bottom(self) -> int:
         """Where the lowest row is."""
-        return MARGIN + (self.rows - 1) * self.pitch
+        return self.margin + (self.rows - 1) * self.pitch
 
     @property
     def size(self) -> tuple[int, int]:
         """The width and height of the whole drawing."""
-        return self.right + MARGIN + 1, self.bottom + MARGIN + 1
+        return self.right + self.margin + 1, self.bottom + self.margin + 1
 
     @property
     def radius(self) -> float:
@@ -273,13 +284,15 @@ class Layout(Struct, frozen=True, kw_only=True):
 
     def centre(self, column: int, row: int) -> tuple[int, int]:
         """Where a point is."""
-        return MARGIN + column * self.pitch, self.bottom - row * self.pitch
+        return self.margin + column * self.pitch, self.bottom - row * self.pitch
 
 
 def layout(picture: Picture) -> Layout:
     """The measures of a picture's drawing: as wide as suits a phone and a letter."""
     columns, rows = len(picture.column_names), len(picture.row_names)
-    pitch = max(16, min(40, _GRID // max(columns - 1, rows - 1, 1))) // 2 * 2
+    # Stones on the names at the edge are no matter on a figure, but on a board they are.
+    widest = 28 if picture.doubled else 40
+    pitch = max(16, min(widest, _GRID // max(columns - 1, rows - 1, 1))) // 2 * 2
     return Layout(columns=columns, rows=rows, pitch=pitch)
 
 
@@ -333,25 +346,34 @@ Shape = Disc | Strokes
 
 
 @functools.lru_cache(maxsize=1024)
-def mark_shapes(radius: float, kind: str, label: str, *, last: bool) -> tuple[Shape, ...]:
+def mark_shapes(
+    radius: float, kind: str, label: str, *, last: bool, how: str = ""
+) -> tuple[Shape, ...]:
     """What is drawn for a mark, the lowest first."""
     if kind == "forbidden":
         return _forbidden(radius, label)
     if kind == "emptied":
         return _emptied(radius)
+    if kind == "blown":
+        return _blown(radius)
     shapes: list[Shape] = []
     if kind == "black":
         shapes, ink = [Disc(radius=radius, colour=BLACK)], WHITE
     elif kind == "white":
         shapes, ink = _ringed(radius, 1.2, INK, WHITE), BLACK
+    elif kind == "neutral":
+        shapes, ink = _ringed(radius, 1.2, INK, BLUE), WHITE
     elif kind == "offer":
         shapes, ink = _ringed(radius, 2, BLUE, WHITE), BLUE
     else:
         shapes, ink = _ringed(radius * 0.9, 1.5, INK, BOARD), INK
+    if how:
+        thick, colour = max(1.5, radius / 6), RED if how == "turned" else ink
+        shapes.append(_circle(radius * 0.72, thick, colour))
     if last:
         shapes.append(Disc(radius=radius * (0.8 if label else 0.42), colour=RED))
     if label:
-        shapes.append(_lettering(label, radius, WHITE if last else ink))
+        shapes.append(lettering(label, radius, WHITE if last else ink))
     return tuple(shapes)
 
 
@@ -362,23 +384,41 @@ def _ringed(radius: float, thick: float, ring: Colour, fill: Colour) -> list[Sha
 def _forbidden(radius: float, label: str) -> tuple[Shape, ...]:
     """A cross; the letter of a labelled one stands on a disc in its middle."""
     arm = round(radius * (0.68 if label else 0.5))
-    parts: tuple[Part, ...] = (
-        ("M", ((-arm, -arm),)), ("L", ((arm, arm),)), ("M", ((-arm, arm),)), ("L", ((arm, -arm),))
-    )  # fmt: skip
-    cross = Strokes(parts=parts, thick=max(2, radius / 5), colour=RED)
+    cross = Strokes(parts=_crossed(arm), thick=max(2, radius / 5), colour=RED)
     if not label:
         return (cross,)
-    letter = _lettering(label, radius * 0.85, RED)
+    letter = lettering(label, radius * 0.85, RED)
     return cross, Disc(radius=radius * 0.66, colour=BOARD), letter
+
+
+def _crossed(arm: int) -> tuple[Part, ...]:
+    return (
+        ("M", ((-arm, -arm),)), ("L", ((arm, arm),)), ("M", ((-arm, arm),)), ("L", ((arm, -arm),))
+    )  # fmt: skip
 
 
 def _emptied(radius: float) -> tuple[Shape, ...]:
     """The outline of the stone that stood there, with the lines of the board in it."""
+    return (_circle(radius * 0.62, max(1.5, radius / 7), RED),)
+
+
+def _circle(radius: float, thick: float, colour: Colour) -> Strokes:
     corners = 16
     turns = [2 * math.pi * step / corners for step in range(corners + 1)]
-    ring = [(radius * 0.62 * math.cos(turn), radius * 0.62 * math.sin(turn)) for turn in turns]
+    ring = [(radius * math.cos(turn), radius * math.sin(turn)) for turn in turns]
     parts: tuple[Part, ...] = (("M", (ring[0],)), *(("L", (at,)) for at in ring[1:]))
-    return (Strokes(parts=parts, thick=max(1.5, radius / 7), colour=RED),)
+    return Strokes(parts=parts, thick=thick, colour=colour)
+
+
+def _blown(radius: float) -> tuple[Shape, ...]:
+    """Eight short rays around a point from which a stone was blown away."""
+    parts = list[Part]()
+    for step in range(8):
+        turn = math.pi * step / 4
+        across, up = math.cos(turn), math.sin(turn)
+        for command, far in (("M", 0.3), ("L", 0.68)):
+            parts.append((command, ((radius * far * across, radius * far * up),)))
+    return (Strokes(parts=tuple(parts), thick=max(1.5, radius / 7), colour=RED),)
 
 
 @functools.lru_cache(maxsize=256)
@@ -390,9 +430,49 @@ def name_shapes(name: str, *, marked: bool) -> tuple[Shape, ...]:
     return (Disc(radius=NAME_RADIUS, colour=RED), text) if marked else (text,)
 
 
-def _lettering(label: str, radius: float, colour: Colour) -> Strokes:
+def lettering(label: str, radius: float, colour: Colour) -> Strokes:
+    """A label that fits into a disc."""
     pen = _pen(len(label), radius)
     return Strokes(parts=written(label, pen), thick=pen.thick, colour=colour)
+
+
+# -- numbers of moves in the squares of a sheet ----
+
+SQUARE = 44
+"""The side of a square, which may bear several numbers."""
+
+FAINT: Colour = (222, 194, 140)
+"""White's sign behind a number."""
+
+
+def square_shapes(
+    numbers: Sequence[tuple[int, bool]],
+) -> Iterator[tuple[tuple[int, int], tuple[Shape, ...]]]:
+    """What is drawn for the numbers in a square, each with whether it is Black's.
+
+    Of each where it stands, from the middle of the square: two below each other, more in columns.
+    Black's have a ring, White's a cross behind them.
+    """
+    down = 1 if len(numbers) == 1 else 2 if len(numbers) <= 4 else 3
+    across = -(-len(numbers) // down)
+    radius = SQUARE / 2 * (0.8 if down == 1 else 0.94 / max(down, across))
+    for index, (number, black) in enumerate(numbers):
+        column, row = divmod(index, down)
+        at = (_off_middle(column, across), _off_middle(row, down))
+        yield at, _numbered_shapes(str(number), radius, black=black)
+
+
+def _off_middle(index: int, among: int) -> int:
+    """How far one of some equal parts of a square is from the middle."""
+    return round(SQUARE * (2 * index + 1 - among) / (2 * among))
+
+
+def _numbered_shapes(label: str, radius: float, *, black: bool) -> tuple[Shape, ...]:
+    if black:
+        return (*_ringed(radius, 1.2, BLACK, BOARD), lettering(label, radius - 1, BLACK))
+    arm = round(radius * 0.75)
+    cross = Strokes(parts=_crossed(arm), thick=max(2, radius / 4), colour=FAINT)
+    return cross, lettering(label, radius, BLACK)
 
 
 @functools.cache

@@ -46,7 +46,8 @@ def png(picture: Picture) -> bytes:
     # Labels on many stones leave no bytes for soft edges elsewhere.
     soft = sum(bool(mark.label) for mark in picture.marks) < _MANY
     names = (picture.column_names, picture.row_names)
-    image = _board(layout, *names, frozenset(picture.dots), soft=soft).copy()
+    dots = frozenset(picture.dots)
+    image = _board(layout, *names, dots, soft=soft, doubled=picture.doubled).copy()
     last = frozenset(picture.last)
     for mark in picture.marks:
         _put_mark(image, layout, mark, last)
@@ -60,7 +61,9 @@ def _put_mark(
     image: Image.Image, layout: Layout, mark: Mark, last: frozenset[tuple[int, int]]
 ) -> None:
     at = (mark.column, mark.row)
-    _put(image, _mark(layout.radius, mark.kind, mark.label, last=at in last), layout.centre(*at))
+    label = look.label_of(mark)
+    sprite = _mark(layout.radius, mark.kind, label, last=at in last, how=mark.how)
+    _put(image, sprite, layout.centre(*at))
 
 
 def _put(image: Image.Image, sprite: _Sprite, at: tuple[int, int]) -> None:
@@ -121,6 +124,7 @@ def _board(
     dots: frozenset[tuple[int, int]],
     *,
     soft: bool,
+    doubled: bool,
 ) -> Image.Image:
     """The empty board with its coordinates, in the palette; not to be drawn upon."""
     width, height = layout.size
@@ -133,6 +137,9 @@ def _board(
     for y in range(top, bottom + 1, layout.pitch):
         draw.line((left, y, right, y), fill=look.LINE)
     draw.rectangle((left - 1, top - 1, right + 1, bottom + 1), outline=look.LINE)
+    if doubled:
+        draw.line((left, top, right, top, right, bottom), fill=look.DOUBLED)
+        draw.rectangle((left - 1, top - 1, right + 1, bottom + 1), outline=look.DOUBLED)
     draw.rectangle((_FILTER, 0, _FILTER + width - 1, height - 1), outline=look.LINE)
     board = _in_palette(image)
     for dot in dots:
@@ -144,8 +151,8 @@ def _board(
 
 
 @functools.lru_cache(maxsize=1024)
-def _mark(radius: float, kind: str, label: str, *, last: bool) -> _Sprite:
-    return _sprite(look.mark_shapes(radius, kind, label, last=last), radius)
+def _mark(radius: float, kind: str, label: str, *, last: bool, how: str) -> _Sprite:
+    return _sprite(look.mark_shapes(radius, kind, label, last=last, how=how), radius)
 
 
 @functools.cache

@@ -13,6 +13,7 @@ from xml.sax.saxutils import escape
 from corr.games.rules import Picture
 from corr.picture import look
 from corr.picture.look import Colour, Disc, Layout, Shape, Strokes, as_hex
+from corr.picture.squares import Squares
 
 _NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """Characters that cannot stand in an XML file, not even escaped."""
@@ -33,6 +34,42 @@ def svg(picture: Picture, *, title: str = "", description: str = "") -> str:
     (`words.describe`); a picture without either is hidden from them.
     """
     layout = look.layout(picture)
+    drawn = (
+        _board(
+            layout,
+            picture.column_names,
+            picture.row_names,
+            picture.dots,
+            doubled=picture.doubled,
+        ),
+        *_drawn(_marks(picture, layout)),
+    )
+    return _element(layout, drawn, title, description)
+
+
+def squares_svg(found: Squares, *, title: str = "", description: str = "") -> str:
+    """The numbers of a game's moves in the squares of its board, as an SVG element."""
+    board = found.board
+    columns, rows = len(board.column_names), len(board.row_names)
+    margin = look.MARGIN + look.SQUARE // 4
+    layout = Layout(columns=columns, rows=rows, pitch=look.SQUARE, margin=margin)
+    drawn = (
+        _squares(layout, board.column_names, board.row_names),
+        *_drawn(_numbers(found, layout)),
+    )
+    return _element(layout, drawn, title, description)
+
+
+def _numbers(found: Squares, layout: Layout) -> Iterator[_Placed]:
+    for place, numbers in found.numbers.items():
+        x, y = layout.centre(*place)
+        for (right, down), shapes in look.square_shapes(
+            [(number, found.is_black(number)) for number in numbers]
+        ):
+            yield from _placed(shapes, ((x + right, y + down),))
+
+
+def _element(layout: Layout, drawn: Iterable[str], title: str, description: str) -> str:
     width, height = layout.size
     named = 'role="img"' if title or description else 'aria-hidden="true"'
     parts = [
@@ -40,8 +77,7 @@ def svg(picture: Picture, *, title: str = "", description: str = "") -> str:
         f' viewBox="-0.5 -0.5 {width} {height}" style="max-width:100%;height:auto">',
         f"<title>{_text(title)}</title>" if title else "",
         f"<desc>{_text(description)}</desc>" if description else "",
-        _board(layout, picture.column_names, picture.row_names, picture.dots),
-        *_drawn(_marks(picture, layout)),
+        *drawn,
         "</svg>\n",
     ]
     return "".join(parts)
@@ -57,15 +93,35 @@ def _board(
     columns: tuple[str, ...],
     rows: tuple[str, ...],
     dots: tuple[tuple[int, int], ...],
+    *,
+    doubled: bool,
 ) -> str:
-    """The empty board with its coordinates."""
-    width, height = layout.size
-    margin, right, bottom = look.MARGIN, layout.right, layout.bottom
-    upright = (f"M{x} {margin}V{bottom}" for x in range(margin, right + 1, layout.pitch))
-    level = (f"M{margin} {y}H{right}" for y in range(margin, bottom + 1, layout.pitch))
-    frame = f"M{margin - 1} {margin - 1}H{right + 1}V{bottom + 1}H{margin - 1}Z"
+    """The empty board with its coordinates; lines that are drawn twice are faint at the end."""
     dot = Disc(radius=look.DOT_RADIUS, colour=look.LINE)
     placed = [_Placed(0, dot, layout.centre(*at)) for at in dots]
+    return _lined(layout, columns, rows, placed, 0, doubled=doubled)
+
+
+def _squares(layout: Layout, columns: tuple[str, ...], rows: tuple[str, ...]) -> str:
+    """The empty squares with their coordinates: the lines lie between the points."""
+    return _lined(layout, columns, rows, [], layout.pitch // 2)
+
+
+def _lined(
+    layout: Layout,
+    columns: tuple[str, ...],
+    rows: tuple[str, ...],
+    placed: list[_Placed],
+    out: int,
+    *,
+    doubled: bool = False,
+) -> str:
+    """A board with coordinates, whose outermost lines lie so far `out` of its points."""
+    width, height = layout.size
+    first, right, bottom = layout.margin - out, layout.right + out, layout.bottom + out
+    upright = (f"M{x} {first}V{bottom}" for x in range(first, right + 1, layout.pitch))
+    level = (f"M{first} {y}H{right}" for y in range(first, bottom + 1, layout.pitch))
+    frame = f"M{first - 1} {first - 1}H{right + 1}V{bottom + 1}H{first - 1}Z"
     for name, places in look.names(columns, rows, layout):
         placed += _placed(look.name_shapes(name, marked=False), places)
     parts = [
@@ -73,6 +129,10 @@ def _board(
         f' stroke="{as_hex(look.LINE)}"/>',
         f'<path d="{"".join((*upright, *level))}{frame}"',
         f' fill="none" stroke="{as_hex(look.LINE)}"/>',
+        f'<path d="M{right} {first}V{bottom}M{first} {first}H{right}{frame}" fill="none"'
+        f' stroke="{as_hex(look.DOUBLED)}"/>'
+        if doubled
+        else "",
         *_drawn(placed),
     ]
     return "".join(parts)
@@ -83,7 +143,8 @@ def _marks(picture: Picture, layout: Layout) -> Iterator[_Placed]:
     last = frozenset(picture.last)
     for mark in picture.marks:
         at = (mark.column, mark.row)
-        shapes = look.mark_shapes(layout.radius, mark.kind, mark.label, last=at in last)
+        label = look.label_of(mark)
+        shapes = look.mark_shapes(layout.radius, mark.kind, label, last=at in last, how=mark.how)
         yield from _placed(shapes, (layout.centre(*at),))
     for name, places in look.last_names(picture, layout):
         yield from _placed(look.name_shapes(name, marked=True), places)

@@ -39,8 +39,9 @@ class Tile(Struct, frozen=True, kw_only=True):
     """What one point looks like.
 
     Lines leave it to `sides`, a sum of 1 left, 2 right, 4 up, 8 down.
-    `kind`, `label` and `last` are those of its mark, `kind` "" where there is none; a `dot` is
-    one of the board's, and `lit` a free point that can be chosen where others cannot.
+    `kind`, `label`, `how` and `last` are those of its mark, `kind` "" where there is none; a `dot`
+    is one of the board's, and `lit` a free point that can be chosen where others cannot. Of the
+    sides `faint` ones are lines of an edge that is drawn twice.
     """
 
     sides: int
@@ -49,6 +50,8 @@ class Tile(Struct, frozen=True, kw_only=True):
     label: str = ""
     last: bool = False
     lit: bool = False
+    how: str = ""
+    faint: int = 0
 
     @property
     def name(self) -> str:
@@ -60,7 +63,13 @@ class Tile(Struct, frozen=True, kw_only=True):
         plain = self.label.isascii() and self.label.isalnum()
         label = self.label if plain else self.label.encode().hex()
         sides = "" if self.kind and self.sides == _ALL else f"{self.sides:x}"
-        extra = ("dot" if self.dot else "", "last" if self.last else "", "lit" if self.lit else "")
+        extra = (
+            self.how,
+            f"faint{self.faint:x}" if self.faint else "",
+            "dot" if self.dot else "",
+            "last" if self.last else "",
+            "lit" if self.lit else "",
+        )
         return ".".join(filter(None, (self.kind, label, sides and f"{sides}", *extra)))
 
 
@@ -69,11 +78,11 @@ def tiles(
 ) -> dict[tuple[int, int], Tile]:
     """The tile of every point, by column and row counted from 0; `lit` are points to choose."""
     wide, tall = len(picture.column_names), len(picture.row_names)
-    found = dict(_empty(wide, tall, frozenset(picture.dots)))
+    found = dict(_empty(wide, tall, frozenset(picture.dots), doubled=picture.doubled))
     last = frozenset(picture.last)
     for mark in picture.marks:
         at = (mark.column, mark.row)
-        found[at] = _marked(mark, found[at].sides, last=at in last)
+        found[at] = _marked(mark, found[at], last=at in last)
     for at in lit:
         if not found[at].kind:
             found[at] = _lit(found[at])
@@ -81,7 +90,9 @@ def tiles(
 
 
 @functools.lru_cache(maxsize=16)
-def _empty(wide: int, tall: int, dots: frozenset[tuple[int, int]]) -> dict[tuple[int, int], Tile]:
+def _empty(
+    wide: int, tall: int, dots: frozenset[tuple[int, int]], *, doubled: bool
+) -> dict[tuple[int, int], Tile]:
     """The tiles of an empty board; not to be changed."""
     return {
         (column, row): Tile(
@@ -90,23 +101,26 @@ def _empty(wide: int, tall: int, dots: frozenset[tuple[int, int]]) -> dict[tuple
             | _UP * (row < tall - 1)
             | _DOWN * (row > 0),
             dot=(column, row) in dots,
+            faint=doubled
+            and (_UP | _DOWN) * (column == wide - 1) | (_LEFT | _RIGHT) * (row == tall - 1),
         )
         for row in range(tall)
         for column in range(wide)
     }
 
 
-def _marked(mark: Mark, sides: int, *, last: bool) -> Tile:
+def _marked(mark: Mark, bare: Tile, *, last: bool) -> Tile:
     """The tile of a mark; what covers the whole point looks the same at the edge of a board."""
-    lowest = look.mark_shapes(_RADIUS, mark.kind, mark.label, last=last)[0]
+    label = mark.label if mark.height == 1 else look.label_of(mark)
+    lowest = look.mark_shapes(_RADIUS, mark.kind, label, last=last, how=mark.how)[0]
     covers = isinstance(lowest, Disc) and lowest.radius >= _RADIUS
-    sides = _ALL if covers else sides
-    return Tile(sides=sides, kind=mark.kind, label=mark.label, last=last)
+    sides, faint = (_ALL, 0) if covers else (bare.sides, bare.faint)
+    return Tile(sides=sides, faint=faint, kind=mark.kind, label=label, last=last, how=mark.how)
 
 
 @functools.lru_cache(maxsize=64)
 def _lit(tile: Tile) -> Tile:
-    return Tile(sides=tile.sides, dot=tile.dot, lit=True)
+    return Tile(sides=tile.sides, faint=tile.faint, dot=tile.dot, lit=True)
 
 
 @functools.lru_cache(maxsize=4096)
@@ -124,10 +138,10 @@ def tile_png(tile: Tile) -> bytes:
         (_DOWN, (near, near, far, side)),
     ):
         if tile.sides & bit:
-            draw.rectangle(box, fill=look.LINE)
+            draw.rectangle(box, fill=look.DOUBLED if tile.faint & bit else look.LINE)
     shapes: tuple[Shape, ...] = ()
     if tile.kind:
-        shapes = look.mark_shapes(_RADIUS, tile.kind, tile.label, last=tile.last)
+        shapes = look.mark_shapes(_RADIUS, tile.kind, tile.label, last=tile.last, how=tile.how)
     elif tile.dot:
         shapes = (Disc(radius=look.DOT_RADIUS, colour=look.LINE),)
     for shape in shapes:

@@ -33,13 +33,25 @@ class _Signs(Struct, frozen=True, kw_only=True):
     dot: str = "+"
     forbidden: str = "!"
     emptied: str = ":"
+    blown: str = "%"
+    neutral: str = "N"
+    black_turned: str = "x"
+    white_turned: str = "o"
     other: str = "*"
 
 
 _SIGNS = {
     Style.X_O: _Signs(),
     # Where ● takes two columns, as in the Far East, · and ┼ and × do too: rows stay in line.
-    Style.DISCS: _Signs(black="●", white="○", empty="·", dot="┼", forbidden="×"),
+    Style.DISCS: _Signs(
+        black="●",
+        white="○",
+        empty="·",
+        dot="┼",
+        forbidden="×",
+        black_turned="■",
+        white_turned="□",
+    ),
     Style.ASCII: _Signs(),
 }
 
@@ -51,8 +63,10 @@ def text_diagram(picture: Picture, *, style: Style = Style.X_O, numbers: bool = 
     """The diagram with coordinates on all four sides, lines parted by newlines, none at the end.
 
     Black is `X`, White `O`, a free point `.`, a star point `+`, a forbidden one `!` and its
-    label, one that was just emptied `:`; offered points and spots are their labels. The
-    last move stands in round brackets, neighbours on one row in one pair of them, but for offers:
+    label, one that was just emptied `:`, or by a bomb `%`; offered points and spots are their
+    labels. A neutral stone is `N`, one that was just recoloured a small letter, and the height of
+    a stack stands behind its top stone; what is in the stacks is listed below the board. The last
+    move stands in round brackets, neighbours on one row in one pair of them, but for offers:
     their labels stand out by themselves. Every line starts with a blank or a row's name, so no
     mail program takes it for a quotation.
 
@@ -74,8 +88,26 @@ def text_diagram(picture: Picture, *, style: Style = Style.X_O, numbers: bool = 
         points = [(column, row) for column in range(len(columns))]
         line = _row(points, [f"{signs.get(at, empty):^{wide}}" for at in points], last)
         lines.append(f"{rows[row]:>{left}} {line} {rows[row]}")
-    lines.append(edge)
+    lines += [edge, *_stacks(picture, _SIGNS[style])]
     return "\n".join(lines)
+
+
+_WIDEST = 68
+"""How long a line that lists stacks may be."""
+
+
+def _stacks(picture: Picture, signs: _Signs) -> list[str]:
+    """The stones of each stack from below, as many on a line as have room: `h8 XOX`."""
+    if not picture.stacks:
+        return []
+    stones = {"black": signs.black, "white": signs.white}
+    lines = [""]
+    for point, kinds in picture.stacks:
+        said = f" {point} {''.join(stones[kind] for kind in kinds)}"
+        if lines[-1] and len(lines[-1]) + len(said) > _WIDEST:
+            lines.append("")
+        lines[-1] += said
+    return lines
 
 
 def _ascii(names: tuple[str, ...]) -> tuple[str, ...]:
@@ -84,21 +116,30 @@ def _ascii(names: tuple[str, ...]) -> tuple[str, ...]:
 
 def _written(picture: Picture, signs: _Signs, *, numbers: bool) -> Mapping[_Point, str]:
     """What stands on every point that is not empty."""
-    stones = {"black": signs.black, "white": signs.white}
+    stones = {
+        ("black", ""): signs.black,
+        ("white", ""): signs.white,
+        ("black", "turned"): signs.black_turned,
+        ("white", "turned"): signs.white_turned,
+    }
     alone = numbers and are_moves(picture)
     found = dict.fromkeys(picture.dots, signs.dot)
     for mark in picture.marks:
         label = _label(mark, signs)
         if mark.kind == "forbidden":
             text = signs.forbidden + label
-        elif mark.kind == "emptied":
-            text = signs.emptied
-        elif mark.kind not in stones:
+        elif mark.kind in ("emptied", "blown"):
+            text = signs.emptied if mark.kind == "emptied" else signs.blown
+        elif mark.kind not in ("black", "white", "neutral"):
             text = label or signs.other
         elif alone and number_of(mark) is not None:
             text = mark.label
         else:
-            text = stones[mark.kind] + (label if numbers else "")
+            how = mark.how if mark.how == "turned" else ""
+            text = stones.get((mark.kind, how), signs.neutral)
+            text += label if numbers else ""
+            if mark.height > 1 and not (numbers and label):
+                text += str(mark.height)
         found[mark.column, mark.row] = text
     return found
 
@@ -144,6 +185,11 @@ class Words(Struct, frozen=True, kw_only=True):
     forbidden: str = "Forbidden to Black:"
     spots: str = "Marked:"
     emptied: str = "Just captured:"
+    blown: str = "Just blown away:"
+    turned: str = "Just recoloured:"
+    neutral: str = "Neutral:"
+    common: str = "Of whoever is to move:"
+    stacks: str = "Stacks, from below:"
     empty: str = "The board is empty."
 
 
@@ -163,16 +209,32 @@ def describe(picture: Picture, words: Words = ENGLISH, *, numbers: bool = False)
     colours = {"black": words.black, "white": words.white}
     for word, kind, labels in (
         *((colours[one], one, numbers) for one in (picture.begins, second(picture))),
+        (words.neutral, "neutral", numbers),
         (words.emptied, "emptied", False),
+        (words.blown, "blown", False),
         (words.offers, "offer", False),
         (words.forbidden, "forbidden", True),
         (words.spots, "spot", True),
     ):
-        marks = [mark for mark in rest if mark.kind == kind]
-        sentences.append(_sentence(picture, word, marks, labels=labels))
+        if marks := [mark for mark in rest if mark.kind == kind]:
+            sentences.append(_sentence(picture, word, marks, labels=labels))
+    for word, how in ((words.turned, "turned"), (words.common, "common")):
+        if marks := [mark for mark in picture.marks if mark.how == how]:
+            sentences.append(_sentence(picture, word, marks, labels=False))
+    sentences.append(_stacked(picture, words))
     if not picture.marks:
         sentences.append(words.empty)
     return " ".join(filter(None, sentences))
+
+
+def _stacked(picture: Picture, words: Words) -> str:
+    """What is in each stack, by colour: `Stacks, from below: h8 black, white.`."""
+    named = {"black": words.black, "white": words.white}
+    colours = {kind: word.rstrip(":").lower() for kind, word in named.items()}
+    stacks = "; ".join(
+        f"{point} {', '.join(colours[kind] for kind in kinds)}" for point, kinds in picture.stacks
+    )
+    return f"{words.stacks} {stacks}." if stacks else ""
 
 
 def _moves(picture: Picture) -> list[Mark]:

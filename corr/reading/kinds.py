@@ -138,7 +138,12 @@ def choice(*words: str, later: Sequence[str] = ()) -> Kind[str]:
 
 
 def setting(values: Sequence[str]) -> Kind[str]:
-    """One of the values of a game's setting: words, or numbers, which a file writes as such."""
+    """One of the values of a game's setting: words, or numbers, or whether something holds.
+
+    A file writes numbers as such, and `true` and `false`.
+    """
+    if set(values) == {"true", "false"}:
+        return _whether(values)
     if not all(value.isdecimal() for value in values):
         return choice(*values)
     numbers = tuple(map(int, values))
@@ -150,6 +155,22 @@ def setting(values: Sequence[str]) -> Kind[str]:
 
     expected = " or ".join(values)
     return Kind(expected=expected, read=read, write=int, choices=numbers)
+
+
+def _whether(values: Sequence[str]) -> Kind[str]:
+    """`true` or `false`, kept as a word."""
+
+    def read(value: object) -> str:
+        if isinstance(value, bool) or value in values:
+            return str(value).lower()
+        raise ValueError
+
+    return Kind(
+        expected="true or false",
+        read=read,
+        write=lambda word: word == "true",
+        choices=tuple(value == "true" for value in values),
+    )
 
 
 def only(value: T) -> Kind[T]:

@@ -8,19 +8,20 @@ from typing import BinaryIO, TextIO, cast
 from msgspec import Struct
 
 from corr.games.registry import rules_for
-from corr.records import psq, renlib, rif, sgf, text
+from corr.records import psq, relative, renlib, rif, sgf, text
 from corr.records.model import (
+    UNASKED,
     Record,
     RecordError,
     Refuse,
+    Usual,
     buffered,
     cannot_hold,
-    game_named,
     refuse_all,
     shown,
 )
 
-Reader = Callable[[io.BufferedReader, Refuse], Iterator[Record]]
+Reader = Callable[[io.BufferedReader, Refuse, Usual], Iterator[Record]]
 Writer = Callable[[Iterable[Record]], Iterator[bytes]]
 
 
@@ -80,6 +81,13 @@ FORMATS: Mapping[str, Format] = {
             key="lib", name="RenLib library", endings=(".lib",), read=renlib.read_lib, binary=True
         ),
         Format(key="sgf", name="SGF", endings=(".sgf",), read=sgf.read, write=sgf.write),
+        Format(
+            key="relative",
+            name="pente sheet",
+            endings=(".pente",),
+            read=relative.read,
+            write=relative.write,
+        ),
     )
 }
 """The formats by their keys."""
@@ -94,21 +102,27 @@ _HEAD = 1024
 
 
 def read_records(
-    stream: BinaryIO, *, name: str = "", form: str | None = None, refuse: Refuse = refuse_all
+    stream: BinaryIO,
+    *,
+    name: str = "",
+    form: str | None = None,
+    refuse: Refuse = refuse_all,
+    usual: Usual = UNASKED,
 ) -> Iterator[Record]:
     """The games of a file, one by one, in memory that does not grow with their number.
 
     The format is `form`, or else what the ending of the file's `name` tells, or else what its
-    first bytes look like. A file that is not what it should be raises RecordError, at once or
-    after the games before the fault. A `refuse` that returns takes the errors of single games
-    instead: they are skipped; only what makes the rest of the file unreadable is raised then.
+    first bytes look like. `usual` is the game, and its board, where the file does not name one. A
+    file that is not what it should be raises RecordError, at once or after the games before the
+    fault. A `refuse` that returns takes the errors of single games instead: they are skipped; only
+    what makes the rest of the file unreadable is raised then.
     """
     source = buffered(stream)
     key = form or _ENDINGS.get(_ending(name)) or _looks_like(source.peek(_HEAD)[:_HEAD])
     found = _format(key)
     if not found.binary and key != "rif":
         _refuse_wide(source.peek(_HEAD)[:_HEAD])
-    return found.read(source, refuse)
+    return found.read(source, refuse, usual)
 
 
 def write_records(records: Iterable[Record], stream: BinaryIO | TextIO, form: str) -> None:
@@ -136,11 +150,14 @@ def write_records(records: Iterable[Record], stream: BinaryIO | TextIO, form: st
 def _fitting(records: Iterable[Record], form: Format) -> Iterator[Record]:
     """The games; raises RecordError for one whose board or rules the format cannot hold."""
     for number, record in enumerate(records, 1):
-        game = game_named(record.rules, record.opening_rule)
+        game = record.game
         if not record.size:
             raise cannot_hold(f"game {number}", form.name, "a game on this board")
         if form.key not in rules_for(game).forms:
             raise cannot_hold(f"game {number}", form.name, f"a game of {game}")
+        if record.unread:
+            move = f"move {record.unread[0].move}, which cannot be read"
+            raise cannot_hold(f"game {number}", form.name, move)
         yield record
 
 
@@ -185,7 +202,7 @@ def _looks_like(head: bytes) -> str:
     _refuse_wide(head)
     if _NO_TEXT.search(head):
         raise RecordError("byte 1", f"no game record: neither text nor {_names()}")
-    return "text"
+    return "relative" if relative.BEGINS.search(head) else "text"
 
 
 def _refuse_wide(head: bytes) -> None:

@@ -3,15 +3,17 @@
 import io
 import re
 import unicodedata
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import BinaryIO
 
-from corr.errors import ArbiterError
+from corr.errors import ArbiterError, PlayerError
+from corr.games.judging import fault_words
 from corr.games.points import LETTERS, place, point
 from corr.games.registry import RULES as GAMES
-from corr.games.registry import rules_for
+from corr.games.registry import begins, rules_for
+from corr.games.rules import Fault
 
 # -- a game as files hold it ----
 
@@ -23,6 +25,18 @@ class RecordError(ArbiterError):
         super().__init__(f"{where}: {reason}")
         self.where = where
         self.reason = reason
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Unread:
+    """A move that a file does not tell: `may_be` are the points it may be, none if it is lost.
+
+    `after` is the number of moves that the file has behind a lost one, which nobody can judge.
+    """
+
+    move: int
+    may_be: tuple[str, ...] = ()
+    after: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,7 +54,8 @@ class Record:
     for anything else; `opening_rule` is one of the game's, as event files call it.
     `fifths` are fifth moves that were offered besides the one that was kept, `swaps` RIF's signs
     for what became of the chances to swap, `black_time` and `white_time` the time used, in the
-    file's own words. What a file does not say is "". `where` is the line or byte at which the game
+    file's own words. What a file does not say is "". `unread` are moves that nobody can read in
+    it: `moves` end before the first that is lost. `where` is the line or byte at which the game
     begins, in words; it is no part of the game.
     """
 
@@ -62,12 +77,36 @@ class Record:
     white_time: str = ""
     id: str = ""
     comment: str = ""
+    unread: tuple[Unread, ...] = ()
     where: str = field(default="", compare=False)
 
     @property
     def letters(self) -> str:
         """The letters of the columns."""
         return letters_of(self.rules, self.opening_rule, self.size)
+
+    @property
+    def game(self) -> str:
+        """The game by whose rules it is judged."""
+        return game_named(self.rules, self.opening_rule)
+
+    @property
+    def begins(self) -> str:
+        """The colour of the odd moves."""
+        return begins(self.game)
+
+    @property
+    def players(self) -> tuple[str, str]:
+        """The names of who began and of the other."""
+        names = (self.black, self.white)
+        return names if self.begins == "black" else names[::-1]
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The moves and choices as words of the game's record, of renju the moves alone."""
+        if self.acts and self.game != RENJU:
+            return tuple(self.acts.split())
+        return tuple(f"{ply}.{move}" for ply, move in enumerate(self.moves, 1))
 
 
 # -- bytes from any stream, looked at before they are read, and its lines with their ----
@@ -152,6 +191,9 @@ RENJU = "renju"
 FREE, STANDARD = "gomoku", "Standard"
 """The rules of gomoku in which five or more win, and in which just five do, as files know them."""
 
+FIVE_OR_MORE: Mapping[str, str] = {RENJU: "free-gomoku", "gomoku": "free"}
+"""The opening rules of games under which five or more win, as by the rules `FREE`."""
+
 _DRAWN = "1/2-1/2"
 _RESULTS = {
     "1-0": "1-0",
@@ -167,8 +209,12 @@ _SIDE_WORDS = re.compile(
 )
 _RULES = {
     "renju": RENJU,
-    **dict.fromkeys(("gomoku", "freestyle", "freegomoku", "freestylegomoku"), FREE),
-    "standardgomoku": STANDARD,
+    **dict.fromkeys(
+        ("gomoku", "freestyle", "freegomoku", "freestylegomoku", "gomokufreestyle"), FREE
+    ),
+    **dict.fromkeys(
+        ("standard", "standardgomoku", "gomokustandard", "exactlyfive", "exactfive"), STANDARD
+    ),
 }
 
 _SHOWN = 40
@@ -241,17 +287,57 @@ def checked_text(where: str, text: str) -> str:
     return text
 
 
-def result_named(text: str) -> str | None:
+def taken_by_words(record: Record, where: str) -> tuple[tuple[str, ...], ...]:
+    """The points that each word of a record empties; all empty but where stones are captured.
+
+    The asterisks of a record that has any say where stones were taken, whatever could be.
+    Raises RecordError for a game that cannot be played up to its end.
+
+    >>> taken_by_words(Record(moves=("h8", "i9")), "game 1")
+    ((), ())
+    """
+    words, rules = record.words, rules_for(record.game)
+    if rules.star != "captured":
+        return tuple(() for _ in words)
+    if record.size not in rules.sizes:
+        raise RecordError(where, f"{record.game} on a {record.size} × {record.size} board")
+    found = list[tuple[str, ...]]()
+    try:
+        found.extend(rules.taken(_settings_of(record), " ".join(words)))
+    except PlayerError as error:
+        raise RecordError(where, _fault(words[len(found)], error)) from error
+    return tuple(found)
+
+
+def _fault(word: str, error: PlayerError) -> str:
+    """Why a word of a record cannot be."""
+    ply, _, stone = word.partition(".")
+    if not stone:
+        return f"{word} cannot be: {error.code.replace('_', ' ')}"
+    return fault_words(Fault(ply=int(ply), move=stone.removesuffix("*"), code=error.code))
+
+
+def _settings_of(record: Record) -> Mapping[str, str]:
+    """How stones were taken in a record: where it has asterisks, and else by themselves."""
+    claims = "captures" in rules_for(record.game).options() and record.acts
+    return {"captures": "claimed"} if claims else {}
+
+
+def result_named(text: str, first: str = "black") -> str | None:
     """The result that a word of a file means, as the event file writes it; None if it is none.
+
+    `first` is the colour that began.
 
     >>> result_named("½-½"), result_named("1:0"), result_named("White resigns")
     ('1/2-1/2', '1-0', '1-0')
+    >>> result_named("White resigns", "white")
+    '0-1'
     """
     plain = " ".join(text.translate(PLAIN).split()).removesuffix(".")
     if (found := _RESULTS.get(plain.replace(" ", "").replace(":", "-"))) is not None:
         return found
     if said := _SIDE_WORDS.fullmatch(plain):
-        return "1-0" if (said["side"].lower() == "black") == bool(said["won"]) else "0-1"
+        return "1-0" if (said["side"].lower() == first) == bool(said["won"]) else "0-1"
     return _DRAWN if _DRAW_WORDS.fullmatch(plain) else None
 
 
@@ -284,6 +370,58 @@ def game_named(rules: str, opening_rule: str) -> str:
 def _openings(game: str) -> dict[str, str]:
     """The keys of a game's opening rules by their words."""
     return {key.replace("-", ""): key for key in rules_for(game).options().get("opening", ())}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Usual:
+    """What is taken for granted of a game where its file does not say it.
+
+    `rules` and `opening_rule` are as in a `Record`, `size` is 0 for the format's own board. `game`
+    is the game that was asked for; "" if nobody asked, and the format itself has its usual one.
+    """
+
+    game: str = ""
+    rules: str = ""
+    opening_rule: str = ""
+    size: int = 0
+
+    def settled(self, rules: str, opening_rule: str) -> tuple[str, str]:
+        """The rules and the opening rule of a file that names these, "" for none.
+
+        Rules that are no game's do not stand against the game that was asked for.
+
+        >>> pente = usual_of("pente", {"opening": "free"})
+        >>> pente.settled("", ""), pente.settled("Club rules", ""), pente.settled("keryo", "")
+        (('pente', 'free'), ('pente', 'free'), ('keryo', ''))
+        >>> usual_of("gomoku", {}).settled("gomoku", ""), Usual().settled("Club rules", "")
+        (('gomoku', 'free'), ('Club rules', ''))
+        """
+        known = rules in (FREE, STANDARD) or rules in GAMES
+        if not rules or (self.game and not known):
+            return self.rules, opening_rule or self.opening_rule
+        if rules == FREE and self.game in FIVE_OR_MORE:
+            return rules, opening_rule or FIVE_OR_MORE[self.game]
+        return rules, opening_rule
+
+
+UNASKED = Usual()
+"""What is usual where nobody asked for a game."""
+
+
+def usual_of(game: str, options: Mapping[str, str]) -> Usual:
+    """What is usual in a game with these settings.
+
+    >>> usual_of("gomoku", {"size": "19"})
+    Usual(game='gomoku', rules='Standard', opening_rule='', size=19)
+    """
+    rules = rules_for(game)
+    size = options.get("size") or next(iter(rules.sizes), 0)
+    return Usual(
+        game=game,
+        rules=rules.called(options),
+        opening_rule=options.get("opening", ""),
+        size=int(size),
+    )
 
 
 def opening_rule_named(words: str, rules: str = "") -> str:
@@ -390,6 +528,8 @@ def left_out(record: Record, form: str) -> tuple[str, ...]:
     holds = set(_HOLDS[form]) | {f"result {result}" for result in _RESULTS_HELD.get(form, ())}
     if form == "psq" and record.rules in _PSQ_RULES:
         holds.add(RULES)
+    if form == "sgf" and record.game != RENJU:
+        holds.add(CHOICES)
     return tuple(thing for thing in _things(record) if thing not in holds)
 
 

@@ -22,6 +22,7 @@ from corr.records.model import (
     Record,
     RecordError,
     Refuse,
+    Usual,
     cannot_hold,
     check_length,
     checked_size,
@@ -53,8 +54,9 @@ _AFTER_MOVES = 6
 class _Draft:
     """One game while its lines are being read."""
 
-    def __init__(self, where: str, found: re.Match[str]) -> None:
+    def __init__(self, where: str, found: re.Match[str], usual: Usual) -> None:
         self.where = where
+        self.usual = usual
         if found[1] != found[2]:
             raise RecordError(where, f"a board of {found[1]} × {found[2]} is no square")
         self.size = checked_size(where, int(found[1]))
@@ -98,13 +100,15 @@ class _Draft:
         named = len(self.after) >= 2 and not _CODE.fullmatch(self.after[0])
         names = self.after[:2] if named else ["", ""]
         first, second = ("" if name in _UNNAMED else name for name in names)
-        rules = self._rules()
+        rules, opening_rule = self.usual.settled(self._rules(), "")
+        letters = letters_of(rules, opening_rule, self.size)
         return Record(
-            moves=in_letters(self.moves, self.size, letters_of(rules, "", self.size)),
+            moves=in_letters(self.moves, self.size, letters),
             size=self.size,
             black=second if self.second_began else first,
             white=first if self.second_began else second,
             rules=rules,
+            opening_rule=opening_rule,
             where=self.where,
         )
 
@@ -113,7 +117,7 @@ class _Draft:
         return rules_named(found[1].strip()) if found else ""
 
 
-def read(source: io.BufferedReader, refuse: Refuse) -> Iterator[Record]:
+def read(source: io.BufferedReader, refuse: Refuse, usual: Usual) -> Iterator[Record]:
     """The games of a file, or of files joined to one."""
     draft: _Draft | None = None
     number = 0
@@ -121,7 +125,7 @@ def read(source: io.BufferedReader, refuse: Refuse) -> Iterator[Record]:
         line, where = _decoded(raw).strip(), f"line {number}"
         if line.startswith("Piskvorky"):
             yield from _finished(draft)
-            draft = _begun(line, where, refuse)
+            draft = _begun(line, where, refuse, usual)
         elif line and draft is None and number == 1:
             raise RecordError(where, f"found {shown(line)} where Piskvorky 15x15, … was due")
         elif line and draft:
@@ -139,12 +143,12 @@ def _decoded(line: bytes) -> str:
         return line.decode("latin-1")
 
 
-def _begun(line: str, where: str, refuse: Refuse) -> "_Draft | None":
+def _begun(line: str, where: str, refuse: Refuse, usual: Usual) -> "_Draft | None":
     try:
         found = _FIRST.fullmatch(line)
         if found is None:
             raise RecordError(where, f"found {shown(line)} where Piskvorky 15x15, 0:0, 0 was due")
-        return _Draft(where, found)
+        return _Draft(where, found, usual)
     except RecordError as error:
         refuse(error)
         return None

@@ -12,6 +12,7 @@ from corr.records.model import (
     Record,
     RecordError,
     Refuse,
+    Usual,
     cannot_hold,
     check_length,
     checked_text,
@@ -26,7 +27,7 @@ SIZE = 15
 _POINTS = SIZE * SIZE
 
 
-def read_pos(source: io.BufferedReader, refuse: Refuse) -> Iterator[Record]:
+def read_pos(source: io.BufferedReader, refuse: Refuse, usual: Usual) -> Iterator[Record]:
     """The one game of the file; where it is wrong is told in bytes, counted from 1."""
     content = source.read(_POINTS + 2)
     try:
@@ -34,7 +35,10 @@ def read_pos(source: io.BufferedReader, refuse: Refuse) -> Iterator[Record]:
     except RecordError as error:
         refuse(error)
     else:
-        yield Record(moves=moves, size=SIZE, where="byte 1")
+        rules, opening_rule = usual.settled("", "")
+        yield Record(
+            moves=moves, size=SIZE, rules=rules, opening_rule=opening_rule, where="byte 1"
+        )
 
 
 def _moves(content: bytes) -> Iterator[str]:
@@ -163,18 +167,21 @@ def _decoded(text: bytes) -> str:
         return text.decode("cp1252", "replace")
 
 
-def read_lib(source: io.BufferedReader, refuse: Refuse) -> Iterator[Record]:
+def read_lib(source: io.BufferedReader, refuse: Refuse, usual: Usual) -> Iterator[Record]:
     """The main line as one game, with the comments on its moves; bytes are counted from 1."""
     nodes = _Nodes(source)
     try:
         nodes.header()
         line = tuple(_main_line(nodes))
         without_root = line[1:] if line and line[0].point == 0 else line
+        rules, opening_rule = usual.settled("", "")
         comments = (fit(node.comment.replace("\b", "\n")).strip() for node in line)
         record = Record(
             moves=tuple(_move(node) for node in without_root),
             size=SIZE,
             comment=checked_text("byte 1", "\n".join(filter(None, comments))),
+            rules=rules,
+            opening_rule=opening_rule,
             where="byte 1",
         )
     except RecordError as error:

@@ -28,6 +28,7 @@ from corr.records.model import (
     Record,
     RecordError,
     Refuse,
+    Usual,
     cannot_hold,
     check_length,
     checked_text,
@@ -118,9 +119,9 @@ def _date(entry: Attributes) -> str:
 class _Handler:
     """Takes what expat finds; finished games wait in `games`."""
 
-    def __init__(self, refuse: Refuse) -> None:
+    def __init__(self, refuse: Refuse, usual: Usual) -> None:
         self.games: deque[Record] = deque()
-        self._refuse = refuse
+        self._refuse, self._usual = refuse, usual
         self._tables = _Tables()
         self._path: list[str] = []
         self._game: Attributes | None = None
@@ -172,9 +173,8 @@ class _Handler:
 
     def _record(self, game: Attributes) -> Record:
         tournament = self._tables.tournament(game.get("tournament", ""))
-        rules, opening_rule = rules_read(
-            self._tables.name("rule", game.get("rule") or tournament.rule)
-        )
+        named = rules_read(self._tables.name("rule", game.get("rule") or tournament.rule))
+        rules, opening_rule = self._usual.settled(*named)
         if "move" not in self._texts:
             raise RecordError(self._begun, "a game without <move>")
         return Record(
@@ -230,9 +230,9 @@ def _moves(text: str, where: str) -> Iterator[str]:
         yield move
 
 
-def read(source: io.BufferedReader, refuse: Refuse) -> Iterator[Record]:
+def read(source: io.BufferedReader, refuse: Refuse, usual: Usual) -> Iterator[Record]:
     """The games of a database; a game that `refuse` lets pass is skipped."""
-    handler = _Handler(refuse)
+    handler = _Handler(refuse, usual)
     fed = 0
     ended = False
     while not ended:

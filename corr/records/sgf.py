@@ -1,34 +1,41 @@
-"""SGF, game type 4 (gomoku and renju): collections of games, of each its main line.
+"""SGF, game type 4 (gomoku, renju and their kin): collections of games, of each its main line.
 
 FF[4] describes no points for GM[4]. What programs write, and all that RenLib reads, are go's two
 letters: the column from the left, then the row from the **top** (`hh` is h8, `aa` is a15). So do
 we; read are names too (`h8`). `[]` is a pass, and `[tt]` where the board has no such point. A game
 without GM or SZ is taken for one on 15 × 15; another GM is refused. Stones that are set up (AB and
 AW) have no order and are refused, unless they are no more than the first black and white one.
-Comments on moves and all variations are passed over, and so is, as FF[4] asks, text before and
-after the games: that of a letter, say. RE may hold free words, which leave the result open; only
-what is clearly meant as a result and is none (`X+R`, `2-0`) is refused; `0-0` is written `Void`.
-RU names the opening rule, or else the rules, or both: `House rules; rif`.
+Where stones are captured, as in pente, AE in the node behind a move takes them off the board, and
+nothing else; a choice of the opening is the comment of a node: `[white]`, and `[remove]` beside an
+AE that was asked for. Other comments on moves and all variations are passed over, and so is, as
+FF[4] asks, text before and after the games: that of a letter, say. RE may hold free words, which
+leave the result open; only what is clearly meant as one and is none (`X+R`, `2-0`) is refused;
+`0-0` is written `Void`. RU names the opening rule, or else the rules, or both: `House rules; rif`;
+where they are those of a game that White begins, as `pente; free`, White made the odd moves.
 """
 
 import io
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
 from corr.games.points import place, point
+from corr.games.registry import begins, rules_for
 from corr.records.model import (
     CHUNK,
     LONGEST_GAME,
     NONE,
     PASSED,
+    RENJU,
     Record,
     RecordError,
     Refuse,
+    Usual,
     check_length,
     checked_size,
     checked_text,
     fit,
+    game_named,
     in_letters,
     letters_of,
     one_line,
@@ -36,6 +43,7 @@ from corr.records.model import (
     rules_read,
     rules_written,
     shown,
+    taken_by_words,
 )
 
 # -- the signs of an SGF file, one by one, in a buffer of bounded size ----
@@ -183,6 +191,8 @@ _PAIRED_CHARSETS = {
 }
 """Character sets in which a letter's second byte can look like a sign of SGF."""
 
+_WHITE_FIRST = ("black", "AB", "white")
+_NODE_ENDS = (b"(", b")", b";")
 _SIGNS = {b"(": "(", b")": ")", b";": ";", b"A": "a property", b"[": "a value in brackets"}
 _NEXT = {
     b"(": (b";",),
@@ -198,21 +208,33 @@ _LOWER = b"abcdefghijklmnopqrstuvwxyz"
 
 _RESULT = re.compile(r"([BW])\+(?!DRAW$)[^+]{0,40}")
 _LIKE_A_RESULT = re.compile(r"[A-Z0-9]\s*\+|[0-9./½]+\s*[-:]\s*[0-9./½]+$")
-_WRITTEN_RESULTS = {"1-0": "B+", "0-1": "W+", "1/2-1/2": "Draw", "0-0": "Void"}
+_WRITTEN_RESULTS = {"1/2-1/2": "Draw", "0-0": "Void"}
+_SIZE = 15
+"""The rows of a board of which neither the file nor the game says more."""
+
+_CHOICE = re.compile(r"\s*\[(\w{1,20})\]\s*")
 _A_LINE = 10
 
 
 class _Draft:
     """One game while its properties are being read."""
 
-    def __init__(self, where: str) -> None:
+    def __init__(self, where: str, usual: Usual) -> None:
         self.where = where
-        self.size: int | None = None
+        self.usual = usual
+        self.size = usual.size or _SIZE
         self.moves: list[str] = []
         self.setup: tuple[list[str], list[str]] = ([], [])
         self.texts: dict[bytes, bytes] = {}
         self.charset = ""
         self.moved = False  # in this node
+        self.game = RENJU
+        self.rules = self.opening_rule = ""
+        self.black_begins = True
+        self.words: list[str] = []  # of the record: "" for a move, a choice in brackets
+        self.taken: dict[int, tuple[str, ...]] = {}  # points emptied by each word, by its index
+        self.word = ""  # the choice of this node
+        self.off: list[str] = []  # what this node takes off the board
 
     def take(self, name: bytes, value: bytes, tokens: Tokens) -> None:
         """Take one value of a property of the main line; other properties are passed over."""
@@ -223,6 +245,8 @@ class _Draft:
         elif name in _TEXTS:
             if not self.moves:
                 self.texts.setdefault(name, value)
+            elif name == b"C":
+                self._comment(value)
         elif name == b"SZ":
             self._board(value, tokens.where)
         elif name == b"GM" and value.strip() != _GAME_TYPE:
@@ -231,7 +255,31 @@ class _Draft:
         elif name == b"CA":
             self._characters(value, tokens)
         elif name == b"AE":
-            raise RecordError(tokens.where, "AE takes stones off the board")
+            self._empty(value, tokens.where)
+
+    def node(self, where: str) -> None:
+        """Take what the node that ends here said beside its move."""
+        word, off, self.word, self.off = self.word, tuple(self.off), "", []
+        if word:
+            self.words.append(f"[{word}]")
+        if off:
+            if len(self.words) - 1 in self.taken:
+                raise RecordError(where, "AE takes stones off the board twice after one move")
+            self.taken[len(self.words) - 1] = off
+
+    def _comment(self, value: bytes) -> None:
+        """Take a comment on a move if it is a choice."""
+        found = _CHOICE.fullmatch(_unescaped(value.decode("latin-1")))
+        if found and self.game != RENJU and rules_for(self.game).is_choice(found[1]):
+            self.word = found[1].lower()
+
+    def _empty(self, value: bytes, where: str) -> None:
+        if not self.moves or rules_for(self.game).star != "captured":
+            raise RecordError(where, "AE takes stones off the board")
+        stone = _points(self.size).get(value.strip())
+        if stone is None or stone == PASSED:
+            raise self._no_point(value, where)
+        self.off.append(stone)
 
     def _move(self, colour: int, value: bytes, tokens: Tokens) -> None:
         if self.moved:
@@ -239,26 +287,26 @@ class _Draft:
         self.moved = True
         if not self.moves:
             self._settle(tokens.where)
-        if len(self.moves) % 2 != colour:
+        if len(self.moves) % 2 != (colour if self.black_begins else 1 - colour):
             wrong, due = ("black", "white") if colour == 0 else ("white", "black")
             number = len(self.moves) + 1
             raise RecordError(tokens.where, f"{wrong} made move {number}; it was {due}'s turn")
-        move = _points(self.size or 15).get(value.strip())
+        move = _points(self.size).get(value.strip())
         if move is None:
             raise self._no_point(value, tokens.where)
         self.moves.append(move)
+        self.words.append("")
         if len(self.moves) > LONGEST_GAME:
             check_length(tokens.where, len(self.moves))
 
     def _no_point(self, value: bytes, where: str) -> RecordError:
-        size = self.size or 15
         text = shown(value.decode("latin-1"))
-        return RecordError(where, f"{text} is no point of a {size} × {size} board")
+        return RecordError(where, f"{text} is no point of a {self.size} × {self.size} board")
 
     def _set_up(self, colour: int, value: bytes, where: str) -> None:
         if self.moves:
             raise RecordError(where, "stones set up after the first move")
-        stone = _points(self.size or 15).get(value.strip())
+        stone = _points(self.size).get(value.strip())
         if stone is None or stone == PASSED:
             raise self._no_point(value, where)
         self.setup[colour].append(stone)
@@ -266,11 +314,17 @@ class _Draft:
             raise RecordError(where, "stones set up with AB or AW: their order is not known")
 
     def _settle(self, where: str) -> None:
-        """Make moves of the stones that were set up."""
-        black, white = self.setup
-        if white and not black:
-            raise RecordError(where, "a white stone set up with AW, but no black one")
-        self.moves.extend(black + white)
+        """Make moves of the stones that were set up; now it is known which game this is."""
+        named = rules_read(self._line(b"RU")) if b"RU" in self.texts else ("", "")
+        self.rules, self.opening_rule = self.usual.settled(*named)
+        self.game = game_named(self.rules, self.opening_rule)
+        self.black_begins = begins(self.game) == "black"
+        first, second = self.setup if self.black_begins else self.setup[::-1]
+        if second and not first:
+            names = ("white", "AW", "black") if self.black_begins else _WHITE_FIRST
+            raise RecordError(where, "a {} stone set up with {}, but no {} one".format(*names))
+        self.moves.extend(first + second)
+        self.words.extend("" for _ in self.moves)
         self.setup = ([], [])
 
     def _board(self, value: bytes, where: str) -> None:
@@ -292,26 +346,53 @@ class _Draft:
 
     def done(self, where: str) -> Record:
         """The game; `where` it ended. Raises RecordError for texts that cannot be."""
-        self._settle(where)
+        if not self.moves:
+            self._settle(where)
         check_length(where, len(self.moves))
-        size = self.size or 15
-        rules, opening_rule = rules_read(self._line(b"RU"))
-        return Record(
-            moves=in_letters(self.moves, size, letters_of(rules, opening_rule, size)),
-            size=size,
+        letters = letters_of(self.rules, self.opening_rule, self.size)
+        moves = in_letters(self.moves, self.size, letters)
+        record = Record(
+            moves=moves,
+            acts=self._acts(moves),
+            size=self.size,
             black=self._line(b"PB"),
             white=self._line(b"PW"),
             event=self._line(b"EV"),
             round=self._line(b"RO"),
             place=self._line(b"PC"),
             date=self._line(b"DT"),
-            result=_result(self._line(b"RE"), self.where),
-            rules=rules,
-            opening_rule=opening_rule,
+            result=_result(self._line(b"RE"), begins(self.game), self.where),
+            rules=self.rules,
+            opening_rule=self.opening_rule,
             id=self._line(b"GN"),
             comment=self._text(b"C").strip(),
             where=self.where,
         )
+        if record.acts:
+            self._check_taken(record, where)
+        return record
+
+    def _acts(self, moves: Sequence[str]) -> str:
+        """The words of the game's record, "" if there is no more in them than the moves."""
+        if not self.taken and not any(self.words):
+            return ""
+        plies, words = enumerate(moves, 1), list[str]()
+        for index, word in enumerate(self.words):
+            if not word:
+                ply, move = next(plies)
+                word = f"{ply}.{move}{'*' if index in self.taken else ''}"
+            words.append(word)
+        return " ".join(words)
+
+    def _check_taken(self, record: Record, where: str) -> None:
+        """Raise RecordError unless AE takes off just what is captured."""
+        for index, points in enumerate(taken_by_words(record, where)):
+            off = in_letters(self.taken.get(index, ()), record.size, record.letters)
+            if set(off) != set(points):
+                word = record.words[index]
+                took = ", ".join(points) or "nothing"
+                said = ", ".join(off) or "nothing"
+                raise RecordError(where, f"{word} takes {took}, but AE takes {said}")
 
     def _line(self, name: bytes) -> str:
         return " ".join(self._text(name).split()) if name in self.texts else ""
@@ -355,14 +436,14 @@ def _letters(column: int, row: int, size: int) -> str:
     return chr(ord("a") + column) + chr(ord("a") + size - 1 - row)
 
 
-def _result(text: str, where: str) -> str:
-    """The result that RE tells; by FF[4] it is B+…, W+…, 0, Draw, Void or ?."""
+def _result(text: str, first: str, where: str) -> str:
+    """The result that RE tells where a colour began; by FF[4] B+…, W+…, 0, Draw, Void or ?."""
     word = text.upper()
     if word in ("0", "B+DRAW", "JIGO"):
         return "1/2-1/2"
     if found := _RESULT.fullmatch(word):
-        return "1-0" if found[1] == "B" else "0-1"
-    named = result_named(text)
+        return "1-0" if found[1] == first[0].upper() else "0-1"
+    named = result_named(text, first)
     if named is None and _LIKE_A_RESULT.match(word):
         raise RecordError(where, f"RE[{shown(text)}] is no result")
     return named or NONE
@@ -371,8 +452,8 @@ def _result(text: str, where: str) -> str:
 class _Tree:
     """The signs of one game: which may follow which, and where its main line ends."""
 
-    def __init__(self, where: str) -> None:
-        self.draft = _Draft(where)
+    def __init__(self, where: str, usual: Usual) -> None:
+        self.draft = _Draft(where, usual)
         self.broken = False
         self.depth = 1
         self._main = True  # up to the first end of a variation
@@ -385,18 +466,18 @@ class _Tree:
             due = " or ".join(_SIGNS[each] for each in _NEXT[self._last])
             raise RecordError(tokens.where, f"found {_SIGNS[sign]} where {due} was due")
         self._last = sign
+        if sign in _NODE_ENDS and self._main:
+            self._node_ends(tokens, refuse)
         if sign == b"[":
             if self._main and not self.broken:
                 self._value(content, tokens, refuse)
         elif sign == b"A":
             self._name = content if content.isupper() else content.translate(None, _LOWER)
-        elif sign == b";":
-            self.draft.moved = False
         elif sign == b"(":
             self.depth += 1
             if self.depth > DEEPEST:
                 raise RecordError(tokens.where, f"more than {DEEPEST} variations in one another")
-        else:
+        elif sign == b")":
             self.depth -= 1
             self._main = False
 
@@ -407,8 +488,18 @@ class _Tree:
             self.broken = True
             refuse(error)
 
+    def _node_ends(self, tokens: Tokens, refuse: Refuse) -> None:
+        self.draft.moved = False
+        if self.broken or not (self.draft.word or self.draft.off):
+            return
+        try:
+            self.draft.node(tokens.where)
+        except RecordError as error:
+            self.broken = True
+            refuse(error)
 
-def read(source: io.BufferedReader, refuse: Refuse) -> Iterator[Record]:
+
+def read(source: io.BufferedReader, refuse: Refuse, usual: Usual) -> Iterator[Record]:
     """The games of a collection; a game that `refuse` lets pass is skipped to its end."""
     tokens = Tokens(source)
     tree: _Tree | None = None
@@ -422,7 +513,7 @@ def read(source: io.BufferedReader, refuse: Refuse) -> Iterator[Record]:
                 tree = None
                 tokens.to_game()
         elif sign == b"(":
-            tree, games = _Tree(tokens.where), games + 1
+            tree, games = _Tree(tokens.where, usual), games + 1
             tokens.paired = False
         else:
             raise RecordError(tokens.where, f"found {_SIGNS[sign]} where a game (; was due")
@@ -444,11 +535,27 @@ def _finished(tree: _Tree, where: str, refuse: Refuse) -> Iterator[Record]:
 
 def write(records: Iterable[Record]) -> Iterator[bytes]:
     """The games as a collection in UTF-8."""
-    for record in records:
+    for number, record in enumerate(records, 1):
         head = f"(;FF[4]GM[4]CA[UTF-8]SZ[{record.size}]{_written_texts(record)}"
-        letters, size = record.letters, record.size
-        moves = (_written_move(*one, letters, size) for one in enumerate(record.moves))
-        yield f"{head}{''.join(moves)})\n".encode()
+        nodes = _written_nodes(record, taken_by_words(record, f"game {number}"))
+        yield f"{head}{''.join(nodes)})\n".encode()
+
+
+def _written_nodes(record: Record, taken: Sequence[Sequence[str]]) -> Iterator[str]:
+    """The moves and choices, and behind each what it takes off the board."""
+    letters, size = record.letters, record.size
+    colours = "BW" if record.begins == "black" else "WB"
+    moves = enumerate(record.moves)
+    for word, points in zip(record.words, taken, strict=True):
+        off = "".join(f"[{_letters(*place(point, letters), size)}]" for point in points)
+        emptied = f"AE{off}" if off else ""
+        if word.startswith("["):
+            yield f";{emptied}C[{_escaped(word)}]"
+            continue
+        ply, move = next(moves)
+        yield _written_move(ply, colours[ply % 2], move, letters, size)
+        if emptied:
+            yield f";{emptied}"
 
 
 def _written_texts(record: Record) -> str:
@@ -460,18 +567,24 @@ def _written_texts(record: Record) -> str:
         ("DT", one_line(record.date)),
         ("PB", one_line(record.black)),
         ("PW", one_line(record.white)),
-        ("RE", _WRITTEN_RESULTS.get(record.result, "")),
+        ("RE", _written_result(record)),
         ("RU", one_line(rules_written(record.rules, record.opening_rule))),
         ("C", fit(record.comment)),
     )
     return "".join(f"{name}[{_escaped(text)}]" for name, text in said if text)
 
 
+def _written_result(record: Record) -> str:
+    first, second = "BW" if record.begins == "black" else "WB"
+    won = {"1-0": f"{first}+", "0-1": f"{second}+"}
+    return won.get(record.result) or _WRITTEN_RESULTS.get(record.result, "")
+
+
 def _escaped(text: str) -> str:
     return text.replace("\\", "\\\\").replace("]", "\\]")
 
 
-def _written_move(ply: int, move: str, letters: str, size: int) -> str:
+def _written_move(ply: int, colour: str, move: str, letters: str, size: int) -> str:
     line = "\n" if ply % _A_LINE == 0 else ""
     point = "" if move == PASSED else _letters(*place(move, letters), size)
-    return f"{line};{'BW'[ply % 2]}[{point}]"
+    return f"{line};{colour}[{point}]"

@@ -20,33 +20,26 @@ is said of who was to move. Lines that begin with `#` or `;` are skipped, and wh
 import io
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from functools import partial
 
-from corr.games.points import LETTERS, point
+from corr.games.points import point
 from corr.games.registry import rules_for
 from corr.records.model import (
     LONGEST_TEXT,
     NONE,
     PASSED,
-    PLAIN,
     Record,
     RecordError,
     Refuse,
+    Usual,
     check_length,
-    checked_size,
-    checked_text,
-    fit,
-    game_named,
     games_named,
-    letters_of,
-    lines,
     move_named,
     no_point,
-    one_line,
-    opening_rule_named,
-    result_named,
-    rules_named,
     shown,
 )
+from corr.records.sheet import UNKNOWN, Played, Tags, games_of, plain, written_end, written_tags
 
 # -- what a line of a game in plain text is made of ----
 
@@ -56,7 +49,9 @@ _WORDS = r"""(?i:
   | resigns | resigned
 )(?!\w)"""
 _POINTS = r"(?: 1/2-1/2 | ½-½ | 0\.5[-:]0\.5 | 1\s?[-:]\s?0 | 0\s?[-:]\s?[01] | 1/2 | ½ | \* )"
-_RESULT = rf"(?: {_POINTS} (?! [\w/:-] | \.[0-9] ) | {_WORDS} ) \.?"
+RESULT = rf"(?: {_POINTS} (?! [\w/:-] | \.[0-9] ) | {_WORDS} ) \.?"
+"""A result in points or words, as a part of a pattern."""
+
 _STONE = r"[A-Za-z] (?: -?[0-9]{1,3} | \s++ [0-9]{1,3} (?! [0-9] | \s* [.:)] ) )"
 
 TOKEN = re.compile(
@@ -64,7 +59,7 @@ TOKEN = re.compile(
         (?P<space> [\s,]++ )
       | (?P<move> (?: (?P<before>[0-9]{{1,4}}) (?: [.:)]{{1,3}} \s*+ | \s++ ) )?
             (?P<stone> {_STONE} | (?i:pass)\b | (?<!\w)--(?![\w-]) ) [!?]{{0,3}} \*? \s*+ )
-      | (?P<result> {_RESULT} )
+      | (?P<result> {RESULT} )
       | (?P<offers> (?P<ply>[0-9]{{1,4}}) \. \{{ (?P<fifths>[^{{}}]++) \}}
             (?: \*? = (?P<kept>\w{{1,20}}) )? \*? )
       | (?P<number> [0-9]{{1,4}} ) [.:)]{{0,3}}
@@ -84,52 +79,13 @@ STONE = re.compile(rf"(?<![A-Za-z]){_STONE}", re.VERBOSE)
 RESULT_WORDS = re.compile(rf"\s*{_WORDS}\.?\s*", re.VERBOSE)
 """A result in words, alone on its line."""
 
-GOES_ON = re.compile(rf"(?:[2-9]|[1-9][0-9]+)[.:)\s] | {_RESULT} | \[ | -(?!-)", re.VERBOSE)
+GOES_ON = re.compile(rf"(?:[2-9]|[1-9][0-9]+)[.:)\s] | {RESULT} | \[ | -(?!-)", re.VERBOSE)
 """How lines begin that go on with the game before."""
 
 ALONE = re.compile(r"\s*(?:[A-Za-z]-?[0-9]{1,3}|(?i:pass)|--)[!?]{0,3}\*?\s*,?\s*")
 """One move, alone on its line."""
 
-TAG = re.compile(r'\s*\[(\w{1,20})\s+"((?:[^"\\]|\\.)*+)"\]\s*')
-"""A line like `[Black "Ann"]`."""
-
 _LEADING = re.compile(r"(?:\{[^{}]*+\}|\([^()]*+\)|\s+)++")
-_QUOTED = re.compile(r"\s*(?:>\s?)++")
-_TITLE = re.compile(r"\s*game\s*(?:#|no\.?|nr\.?)?\s*[0-9]{1,6}(?!\w)\s*[.:)]?\s*", re.IGNORECASE)
-_SAID = {
-    "event": "Event",
-    "tournament": "Event",
-    "round": "Round",
-    "site": "Site",
-    "place": "Site",
-    "date": "Date",
-    "black": "Black",
-    "white": "White",
-    "result": "Result",
-    "rules": "Rules",
-    "opening": "Opening",
-    "opening rule": "Opening",
-    "id": "Id",
-}
-_HEADER = re.compile(rf"\s*({'|'.join(_SAID)})\s*:\s*(.*?)\s*", re.IGNORECASE)
-_NEXT_HEADER = re.compile(rf"[,;]?\s+(?=(?:{'|'.join(_SAID)})\s*:)", re.IGNORECASE)
-
-
-def plain(line: str) -> str:
-    """A line with full-width letters and dashes made plain, letter for letter."""
-    return line if line.isascii() else line.translate(PLAIN)
-
-
-def unquoted(line: str) -> str:
-    """A line without the `>` before it that letters put before quoted lines."""
-    found = _QUOTED.match(line)
-    return line[found.end() :] if found else line
-
-
-def after_title(line: str) -> str | None:
-    """What a line says after `Game 12`; None if it does not begin so."""
-    found = _TITLE.match(plain(line))
-    return line[found.end() :] if found else None
 
 
 def after_comments(line: str) -> str:
@@ -138,70 +94,24 @@ def after_comments(line: str) -> str:
     return line[found.end() :] if found else line
 
 
-def headers(line: str) -> tuple[tuple[str, str], ...]:
-    """The names that a line like `Black: Ann, White: Bo` tells, as the tags call them.
-
-    >>> headers("Black: Ann, White: Bo"), headers("1: h8")
-    ((('Black', 'Ann'), ('White', 'Bo')), ())
-    """
-    if ":" not in line and not line.isascii():
-        line = line.replace("\uff1a", ":")
-    if ":" not in line:
-        return ()
-    found = [_HEADER.fullmatch(part) for part in _NEXT_HEADER.split(line)]
-    return tuple((_SAID[each[1].lower()], each[2]) for each in found if each) if all(found) else ()
-
-
 # -- writes games as plain text, the way `text` reads them ----
 
 
 def write(records: Iterable[Record]) -> Iterator[bytes]:
     """The games as text, one a line; a game with names has lines for them before it."""
     for record in records:
-        yield "\n".join([*_written_tags(record), _written_moves(record), ""]).encode()
-
-
-def _written_tags(record: Record) -> list[str]:
-    said = (
-        ("Size", "" if record.size == 15 else str(record.size)),
-        ("Event", record.event),
-        ("Round", record.round),
-        ("Site", record.place),
-        ("Date", record.date),
-        ("Black", record.black),
-        ("White", record.white),
-        ("Rules", record.rules),
-        ("Opening", record.opening_rule),
-        ("Fifths", " ".join(record.fifths)),
-        ("Swaps", record.swaps),
-        ("BlackTime", record.black_time),
-        ("WhiteTime", record.white_time),
-        ("Id", record.id),
-    )
-    values = ((name, one_line(value)) for name, value in said)
-    return [f'[{name} "{_escaped(value)}"]' for name, value in values if value]
-
-
-def _escaped(value: str) -> str:
-    return value.replace("\\", "\\\\").replace('"', '\\"')
+        yield "\n".join([*written_tags(record, 15), _written_moves(record), ""]).encode()
 
 
 def _written_moves(record: Record) -> str:
     numbered = (f"{number}. {move}" for number, move in enumerate(record.moves, 1))
     words = [record.acts] if record.acts else list(numbered)
-    words.append(record.result)
-    if record.comment:
-        inside = fit(record.comment).replace("{", "(").replace("}", ")")
-        words.append(f"{{{inside}}}")
-    return " ".join(words)
+    return " ".join((*words, *written_end(record)))
 
 
 # -- games as plain text ----
 
 
-_PGN_NAMES = frozenset({"Event", "Round", "Site", "Date", "Black", "White"})
-_NAMES = _PGN_NAMES | {"Rules", "Opening", "Id", "Swaps", "BlackTime", "WhiteTime"}
-_OF_THE_BOARD = ("Rules", "Opening")
 _DOTS = "..."
 _BLANK_OR_DASH = re.compile(r"[\s-]")
 
@@ -209,17 +119,14 @@ _BLANK_OR_DASH = re.compile(r"[\s-]")
 class _Draft:
     """One game while its lines are being read."""
 
-    def __init__(self, where: str) -> None:
+    def __init__(self, where: str, usual: Usual) -> None:
         self.where = where
-        self.size = 15
-        self.letters = LETTERS
-        self.tags: dict[str, str] = {}
+        self.tags = Tags(replace(usual, size=usual.size or 15))
         self.moves: list[str] = []
         self.acts: list[str] = []
         self.told = False  # of choices and offers
         self.offered: tuple[str, ...] = ()  # fifth moves of which none is kept yet
         self.fifths: tuple[str, ...] = ()
-        self.tagged = NONE  # the result that stands among the names
         self.result = ""
         self.comments: list[str] = []
         self.alone = True  # each line so far is one move
@@ -235,20 +142,8 @@ class _Draft:
         return bool(self.moves or self.acts or self.result or self.broken)
 
     @property
-    def rules(self) -> str:
-        """The rules that the lines before the game have named so far."""
-        named = self.tags.get("Rules")
-        return rules_named(named) if named else ""
-
-    @property
-    def opening_rule(self) -> str:
-        """The opening rule that they have named."""
-        named = self.tags.get("Opening")
-        return opening_rule_named(named, self.rules) if named else ""
-
-    @property
     def _keeps_stars(self) -> bool:
-        return rules_for(game_named(self.rules, self.opening_rule)).star == "captured"
+        return rules_for(self.tags.game).star != "advance"
 
     def takes(self, line: str) -> bool:
         """Whether a line goes on with this game."""
@@ -263,8 +158,8 @@ class _Draft:
 
     def _wrapped(self, line: str) -> bool:
         """Whether a line is the rest of a list that was too long for one line."""
-        middle, letters = self.size // 2, self.letters
-        centre = point(middle, middle, letters) if self.size % 2 else ""
+        size, letters = self.tags.size, self.tags.letters
+        centre = point(size // 2, size // 2, letters) if size % 2 else ""
         first = STONE.search(line)
         if not self.moves or self.moves[0] != centre or line[0].isdigit() or not first:
             return False
@@ -274,21 +169,12 @@ class _Draft:
 
     def tag(self, name: str, value: str, where: str) -> None:
         """Take a line like `[Black "Ann"]`; other names than ours are passed over."""
-        if name == "Size":
-            size = int(value) if re.fullmatch("[0-9]{1,4}", value, re.ASCII) else 0
-            self.size = checked_size(where, size)
-            self.letters = letters_of(self.rules, self.opening_rule, self.size)
-        elif name == "Result" and value not in ("", "?"):
-            if self.begun:
-                self._end(value, where)
-            else:
-                self.tagged = _result(value, where)
+        if name == "Result" and self.begun and value not in UNKNOWN:
+            self._end(value, where)
         elif name == "Fifths":
             self.fifths = tuple(self._point(word, where) for word in value.split())
-        elif name in _NAMES and value != "?":
-            self.tags[name] = checked_text(where, value)
-            if name in _OF_THE_BOARD:
-                self.letters = letters_of(self.rules, self.opening_rule, self.size)
+        else:
+            self.tags.take(name, value, where)
 
     def line(self, line: str, where: str) -> None:
         """Take one line of the game."""
@@ -335,7 +221,7 @@ class _Draft:
             self._choice(" ".join(found["choice"].split()), where)
 
     def _choice(self, text: str, where: str) -> None:
-        if not any(rules_for(one).is_choice(text) for one in games_named(self.rules)):
+        if not any(rules_for(one).is_choice(text) for one in games_named(self.tags.rules)):
             raise RecordError(where, f"[{shown(text)}] is no choice of an opening")
         self._tell(f"[{text}]", where)
 
@@ -368,11 +254,12 @@ class _Draft:
         if _RESIGNED.fullmatch(text):
             result = "1-0" if len(self.moves) % 2 else "0-1"
         else:
-            result = _result(text, where)
+            result = self.tags.result_said(text, where)
         if self.result not in ("", result):
             raise RecordError(where, f"a second result, {shown(text.strip())}")
-        if NONE not in (result, self.tagged) and result != self.tagged:
-            raise RecordError(where, f"the result {result}, but {self.tagged} among the names")
+        tagged = self.tags.result
+        if NONE not in (result, tagged) and result != tagged:
+            raise RecordError(where, f"the result {result}, but {tagged} among the names")
         self.result = result
 
     def _number(self, number: int, where: str, *, again: bool = False) -> None:
@@ -394,7 +281,7 @@ class _Draft:
             raise RecordError(where, f"the move {shown(text)} after the result")
         move = self._move(text)
         if move is None:
-            raise no_point(where, text, self.size)
+            raise no_point(where, text, self.tags.size)
         if self.offered and move not in self.offered:
             raise RecordError(where, f"{move} was kept, but not offered")
         self.moves.append(move)
@@ -409,7 +296,7 @@ class _Draft:
 
     def _move(self, text: str) -> str | None:
         """The move that a word means, `h-8` or `h 8` too."""
-        size, letters = self.size, self.letters
+        size, letters = self.tags.size, self.tags.letters
         found = move_named(text, size, letters)
         return found or move_named(_BLANK_OR_DASH.sub("", text), size, letters)
 
@@ -430,108 +317,28 @@ class _Draft:
             self._stone(self._point(kept, where), where)
 
     def _point(self, text: str, where: str) -> str:
-        name = move_named(text, self.size, self.letters)
+        name = move_named(text, self.tags.size, self.tags.letters)
         if name is None or name == PASSED:
-            raise no_point(where, text, self.size)
+            raise no_point(where, text, self.tags.size)
         return name
 
     def done(self) -> Record:
         """The game; raises RecordError if a comment has no end."""
         if self.comment_from:
             raise RecordError(self.comment_from, "a comment that begins with { and never ends")
-        comment = "\n".join(filter(None, (text.strip() for text in self.comments)))
-        return Record(
+        played = Played(
             moves=tuple(self.moves),
             acts=" ".join(self.acts) if self.told else "",
-            size=self.size,
-            result=self.tagged if self.result in ("", NONE) else self.result,
-            comment=comment,
-            where=self.where,
-            black=self.tags.get("Black", ""),
-            white=self.tags.get("White", ""),
-            event=self.tags.get("Event", ""),
-            round=self.tags.get("Round", ""),
-            place=self.tags.get("Site", ""),
-            date=self.tags.get("Date", ""),
-            rules=self.rules,
+            result=self.result,
+            comments=self.comments,
             fifths=self.fifths,
-            swaps=self.tags.get("Swaps", ""),
-            black_time=self.tags.get("BlackTime", ""),
-            white_time=self.tags.get("WhiteTime", ""),
-            opening_rule=self.opening_rule,
-            id=self.tags.get("Id", ""),
         )
+        return self.tags.record(played, self.where)
 
 
 _RESIGNED = re.compile(r"\s*(?:resigns|resigned)\.?\s*", re.IGNORECASE)
 
 
-def _result(text: str, where: str) -> str:
-    result = result_named(text)
-    if result is None:
-        raise RecordError(where, f"{shown(text)} is no result")
-    return result
-
-
-def read(source: io.BufferedReader, refuse: Refuse) -> Iterator[Record]:
+def read(source: io.BufferedReader, refuse: Refuse, usual: Usual) -> Iterator[Record]:
     """The games of a text; a game that `refuse` lets pass is skipped to its end."""
-    draft: _Draft | None = None
-    for number, line in _decoded(source):
-        where, title = f"line {number}", None
-        if not draft or not draft.comment_from:
-            line = unquoted(line)
-            title = after_title(line)
-        if draft and draft.begun and (title is not None or _ends(draft, line)):
-            yield from _finished(draft, refuse)
-            draft = None
-        line = line if title is None else title
-        if not draft or not draft.comment_from:
-            if not line.strip() or line.lstrip().startswith(("#", ";")):
-                continue
-            draft = draft or _Draft(where)
-        _read_line(draft, line, where, refuse)
-    if draft and draft.begun:
-        yield from _finished(draft, refuse)
-
-
-def _decoded(source: io.BufferedReader) -> Iterator[tuple[int, str]]:
-    for number, line in lines(source):
-        try:
-            yield number, line.decode()
-        except UnicodeDecodeError as error:
-            byte = error.object[error.start]
-            raise RecordError(f"line {number}", f"no UTF-8 text: byte 0x{byte:02x}") from None
-
-
-def _ends(draft: _Draft, line: str) -> bool:
-    if draft.comment_from:
-        return False
-    if not line.strip() or TAG.fullmatch(line):
-        return True
-    if said_of := headers(line):
-        return said_of[0][0] != "Result" or bool(draft.result)
-    return not draft.takes(plain(line))
-
-
-def _read_line(draft: _Draft, line: str, where: str, refuse: Refuse) -> None:
-    if draft.broken:
-        return
-    try:
-        if not draft.comment_from and (tag := TAG.fullmatch(line)):
-            draft.tag(tag[1], re.sub(r"\\(.)", r"\1", tag[2]), where)
-        elif not draft.comment_from and (told := headers(line)):
-            for name, value in told:
-                draft.tag(name, value, where)
-        else:
-            draft.line(line, where)
-    except RecordError as error:
-        draft.broken, draft.comment_from = True, ""
-        refuse(error)
-
-
-def _finished(draft: _Draft, refuse: Refuse) -> Iterator[Record]:
-    if not draft.broken:
-        try:
-            yield draft.done()
-        except RecordError as error:
-            refuse(error)
+    return games_of(source, refuse, partial(_Draft, usual=usual))

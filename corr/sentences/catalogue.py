@@ -163,15 +163,24 @@ class Catalogue:
         return _called(self._functions[name], given)
 
     def _each(self, items: Spoken, key: str) -> Spoken:
-        """The sentence `key` for each of a list, as `$item`, with its `$number` from 1."""
+        """The sentence `key` for each of a list, as `$item`, with its `$number` from 1.
+
+        What begins with a code may have one of its own: `moves-did-each_bomb`.
+        """
 
         def said(params: Params) -> list[str]:
             return [
-                self.say(key, {**params, "item": item, "number": at})
+                self.say(self._own_of(key, item), {**params, "item": item, "number": at})
                 for at, item in enumerate(items(params), 1)
             ]
 
         return said
+
+    def _own_of(self, key: str, item: object) -> str:
+        if isinstance(item, tuple) and item and isinstance(item[0], str):
+            own = f"{key}_{item[0]}"
+            return own if own in self else key
+        return key
 
     def _select(self, node: ast.SelectExpression) -> Spoken:
         selector = self._value(node.selector)

@@ -166,7 +166,17 @@ class Checked:
         """The sentences that others of the language take in."""
         own = self._own.sentences.values()
         called = {SENTENCES[name][0] for name in SENTENCES}
-        return frozenset(key for one in own for key in _references(one.pattern)) | called
+        each = {key for one in own for key in _each(one.pattern)}
+        of_codes = (code for key in each for code in self._of_codes(key))
+        return (
+            frozenset(key for one in own for key in _references(one.pattern))
+            | called
+            | {*of_codes}
+        )
+
+    def _of_codes(self, key: str) -> list[str]:
+        """The sentences that items with a code have of their own, of the one that EACH names."""
+        return [one for one in self._english.sentences if one.startswith(f"{key}_")]
 
     def _wrong_call(self, name: str, positional: list[Any]) -> Iterator[str]:
         if name == "EACH":
@@ -210,7 +220,9 @@ class Checked:
             elif isinstance(part, ast.FunctionReference) and part.id.name == "EACH":
                 positional = part.arguments.positional
                 if len(positional) == 2 and isinstance(positional[1], ast.StringLiteral):
-                    yield from self.takes(positional[1].parse()["value"]) - _OF_EACH
+                    key = positional[1].parse()["value"]
+                    for one in (key, *self._of_codes(key)):
+                        yield from self.takes(one) - _OF_EACH
 
 
 def place(folder: Path, language: str, key: str) -> str:
@@ -255,6 +267,11 @@ def _references(pattern: ast.Pattern) -> Iterator[str]:
     for part in parts_of(pattern):
         if isinstance(part, ast.MessageReference):
             yield part.id.name
+    yield from _each(pattern)
+
+
+def _each(pattern: ast.Pattern) -> Iterator[str]:
+    """The keys of the sentences that are said for each of a list."""
     for name, positional in _calls(pattern):
         if name == "EACH" and len(positional) == 2:
             key = positional[1]

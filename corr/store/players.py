@@ -36,14 +36,16 @@ class Register(Part):
         self.engine.run(
             """insert into player (id, name, member_no, club, country, language, time_zone,
                                    settings, unreachable_since, unreachable_why, unreachable_fact,
-                                   leave_until)
+                                   leave_until, kind)
                values (:id, :name, :member_no, :club, :country, :language, :time_zone, :settings,
-                       :unreachable_since, :unreachable_why, :unreachable_fact, :leave_until)
+                       :unreachable_since, :unreachable_why, :unreachable_fact, :leave_until,
+                       :kind)
                on conflict (id) do update set name = :name, member_no = :member_no, club = :club,
                country = :country, language = :language, time_zone = :time_zone,
                settings = :settings, unreachable_since = :unreachable_since,
                unreachable_why = :unreachable_why,
-               unreachable_fact = :unreachable_fact, leave_until = :leave_until""",
+               unreachable_fact = :unreachable_fact, leave_until = :leave_until,
+               kind = :kind""",
             {
                 "id": row.id,
                 "name": row.name,
@@ -57,6 +59,7 @@ class Register(Part):
                 "unreachable_why": row.unreachable_why,
                 "unreachable_fact": row.unreachable_fact,
                 "leave_until": stamp(row.leave_until) if row.leave_until else "",
+                "kind": row.kind,
             },
         )
         self.engine.run("delete from address where player = :id", {"id": row.id})

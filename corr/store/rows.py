@@ -103,7 +103,8 @@ class PlayerRow(Struct, frozen=True, kw_only=True):
     `unreachable_since` is when letters to them began to come back, None while they arrive;
     `unreachable_why` is where to, and what the mail server said; `unreachable_fact` is what
     proves it beside a report, "" if nothing does (see `ReturnProved`). `leave_until` is when the
-    last leave ends that they announced, maybe long ago.
+    last leave ends that they announced, maybe long ago. `kind` is `program` or `group`, "" for
+    a person (gomoku art. 1).
     """
 
     id: str
@@ -119,6 +120,7 @@ class PlayerRow(Struct, frozen=True, kw_only=True):
     unreachable_why: str = ""
     unreachable_fact: str = ""
     leave_until: datetime | None = None
+    kind: str = ""
 
 
 class GameRow(Struct, frozen=True, kw_only=True):

@@ -332,6 +332,10 @@ STEPS: tuple[str, ...] = (
     create index game_ended on game (tournament, state, version, first_moves, result, ended_at)
         where state = 'ended';
     """,
+    # A program or a group that plays is marked as one (gomoku art. 1).
+    """
+    alter table player add column kind text not null default '';
+    """,
 )
 
 

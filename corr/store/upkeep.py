@@ -300,7 +300,8 @@ class Upkeep(Part):
         """The letters of a player that came in time and wait for a look, the oldest first.
 
         What a machine sent in the player's name, such as a vacation notice, holds nothing, nor
-        does a letter from an address that is not theirs, if it came before `strange_since`.
+        does a letter from an address that is not theirs, if it came before `strange_since`, or one
+        that they wrote when nobody knew them yet, to enter.
         """
         rows = self.engine.rows(
             f"""select {LISTED} from inbox
@@ -310,7 +311,8 @@ class Upkeep(Part):
                       ('bounce', 'bounce_unproven', 'bounce_unclear'))
                      or (player = :player and arrived >= :strange))
                 and reason not in
-                    ('auto_reply', 'list_mail', 'loop', 'own_letter', 'same_words')
+                    ('auto_reply', 'list_mail', 'loop', 'own_letter', 'same_words',
+                     'unknown_sender', 'stranger_form', 'stranger_waits')
                 order by arrived, n limit :limit""",  # noqa: S608
             {
                 "player": player,

@@ -205,6 +205,7 @@ def _row_dict(table: Crosstable, row: Row) -> dict[str, object]:
         "number": row.number,
         "player": standing.player,
         "name": row.name,
+        **({"kind": row.kind} if row.kind else {}),
         "status": standing.status,
         **{
             name: exact(getattr(standing, name))
@@ -229,10 +230,11 @@ def _row_dict(table: Crosstable, row: Row) -> dict[str, object]:
 def _results(table: Crosstable, row: Row) -> Iterator[dict[str, object]]:
     """Every game, or team match, as the row sees it."""
     section = next(each for each in table.sections if row.number in each.numbers)
+    colours = table.colours
     for head, cell in zip(section.heads, row.cells, strict=True):
         opponent = cell[0].opponent if section.rounds and cell else head
         for mark in cell:
             where: dict[str, object] = {"row": int(opponent) if opponent.isdecimal() else opponent}
             if section.rounds:
                 where["round"] = int(head)
-            yield {**where, "result": mark.sign, "colour": mark.colour}
+            yield {**where, "result": mark.sign, "colour": colours.get(mark.colour, "")}

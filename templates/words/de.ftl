@@ -324,7 +324,14 @@ asked-undrawn =
         [one] ist
        *[other] sind
     } noch auszulosen: Darin gilt ein Gegner als so stark, wie es die, denen du noch begegnen kannst, im Schnitt sind.
-asked-unranked = Die Ergebnisse dieses Turniers zählen für keine Rangliste, also gibt es keine Normen.
+asked-unranked =
+    { $n-rated ->
+        [yes] Dieses Turnier zählt für die Wertungsliste des Verbandes in { $n-game } ({ $n-game ->
+            [gomoku] G27–30
+           *[other] R28–31
+        }) und für keine Stufen, also gibt es keine Normen.
+       *[no] Die Ergebnisse dieses Turniers zählen für keine Rangliste, also gibt es keine Normen.
+    }
 # Protokoll
 asked-sides =
     { $r-black ->
@@ -439,6 +446,7 @@ board-colour =
     { $name ->
         [black] Schwarz
         [white] Weiß
+        [neutral] neutral
        *[other] noch nicht gewählt
     }
 # `signs` sind die Zeichen der schwarzen und weißen Steine; `pointed` ist, worauf das Brett zeigt.
@@ -737,9 +745,17 @@ endings-forbidden-kind =
        *[no] { "" }
     }
 endings-forbidden =
-    { $winner ->
-        [you] { $opponent } hat einen Zug gemacht, der für Schwarz verboten ist{ endings-forbidden-kind }. Du hast gewonnen.
-       *[other] Dein Zug ist für Schwarz verboten{ endings-forbidden-kind }. { $opponent } hat gewonnen.
+    { $detail ->
+        [two-threes]
+            { $winner ->
+                [you] { $opponent } hat mit einem Zug zwei offene Dreier gemacht, was Weiß nicht darf. Du hast gewonnen.
+               *[other] Dein Zug machte zwei offene Dreier, was Weiß nicht darf. { $opponent } hat gewonnen.
+            }
+       *[other]
+            { $winner ->
+                [you] { $opponent } hat einen Zug gemacht, der für Schwarz verboten ist{ endings-forbidden-kind }. Du hast gewonnen.
+               *[other] Dein Zug ist für Schwarz verboten{ endings-forbidden-kind }. { $opponent } hat gewonnen.
+            }
     }
 endings-resign =
     { $winner ->
@@ -770,10 +786,21 @@ endings-walkover =
         [you] Die Partie wurde nicht begonnen. Du hast kampflos gewonnen.
        *[other] Die Partie wurde nicht begonnen. { $opponent } hat kampflos gewonnen.
     }
+endings-late =
+    { $winner ->
+        [nobody] Keiner von euch hat das Match rechtzeitig begonnen: Die Partie ist für beide verloren.
+        [you] { $opponent } hat das Match nicht rechtzeitig begonnen. Du hast gewonnen.
+       *[other] Du hast das Match nicht rechtzeitig begonnen. { $opponent } hat gewonnen.
+    }
 endings-annulled = Der Turnierleiter hat diese Partie annulliert: Sie zählt für niemanden, und es sind keine Züge mehr nötig. Die Begründung: "{ $detail }"
 
 ## happenings: Was geschehen ist. Jeder Satz nimmt den Namen des Gegners und was `HAPPENINGS` aufzählt.
 happenings-game_started = Deine Partie gegen { $opponent } hat begonnen.
+happenings-deciding_started =
+    Das Match zwischen dir und { $opponent } steht nach seinen Partien gleich: Diese entscheidet. { $white ->
+        [yes] Weiß hat und beginnt also
+       *[no] Es beginnt
+    }, wer in seinen gewonnenen Partien weniger Züge brauchte; brauchten beide gleich viele, hat ein Los bestimmt, wer.
 happenings-you_played = Du hast { moves-did }.
 happenings-they_played = { $opponent } hat { moves-did }.
 happenings-you_had_played = Du hast { moves-did }: Der Brief kam am { MOMENT($arrived) } an. Du hast { SPAN($used) } gebraucht und hattest { SPAN($left) } für den nächsten Zug.
@@ -832,6 +859,26 @@ happenings-letters_go = Von jetzt an gehen Briefe an { $address }, weil sie von 
 happenings-sent_again = Hier ist deine Partie gegen { $opponent } noch einmal, falls mein letzter Brief dich nicht erreicht hat.
 happenings-shown = Hier ist deine Partie gegen { $opponent }.
 happenings-reminder = Eine Erinnerung, weil { SHARE($share) }: { $opponent } wartet auf deinen Zug.
+happenings-match_to_begin = Das wäre dein erster Zug im Match gegen { $opponent }. Wer ihn nicht rechtzeitig macht, verliert alle Partien des Matchs (§ 17 der Penteregeln): Antworte darum bitte wenigstens in einer von ihnen.
+happenings-match_late =
+    { $both ->
+        [yes] Keiner von euch hat einen
+       *[no]
+            { $yours ->
+                [yes] Du hast keinen
+               *[no] { $opponent } hat keinen
+            }
+    } ersten Zug des Matchs rechtzeitig gemacht (Frist: { SPAN($time) }, seit er fällig war): Die Zeit dafür war am { MOMENT($due) } um{ $game ->
+        [yes] , in { $game }
+       *[no] { "" }
+    }. Nach § 17 der Penteregeln sind alle Partien des Matchs, die nicht zu Ende waren, für { $both ->
+        [yes] euch beide
+       *[no]
+            { $yours ->
+                [yes] dich
+               *[no] { $opponent }
+            }
+    } verloren. Wer meint, dass das nicht stimmen kann, schreibe dem Turnierleiter.
 happenings-you_claimed_line =
     { $finding ->
         [proved] Deine Reklamation ist geprüft: Jede Verteidigung verliert gegen Vierer und Dreier. Der Turnierleiter weiß davon und entscheidet.
@@ -1190,6 +1237,7 @@ letter-moves =
         [yes]
             { " " }{ $star ->
                 [captured] (* = schlug)
+                [recoloured] (* = färbte um)
                *[advance] (* = im Voraus eingegeben)
             }
        *[no] { "" }
@@ -1201,7 +1249,7 @@ letter-refused =
             { ANY(ONLY($codes, "confirm_resign"), ONLY($codes, "unclear")) ->
                 [yes] Erst eine Frage:
                *[no]
-                    { ANY(ONLY($codes, "too_many_letters"), ONLY($codes, "too_big"), ONLY($codes, "not_arrived"), ONLY($codes, "asterisk")) ->
+                    { ANY(ONLY($codes, "too_many_letters"), ONLY($codes, "too_big"), ONLY($codes, "not_arrived"), ONLY($codes, "asterisk"), ONLY($codes, "not_needed")) ->
                         [yes] Bitte beachte:
                        *[no] Das war nicht möglich:
                     }
@@ -1258,20 +1306,32 @@ letter-against =
        *[other] { "" }
     }: { $game-turn ->
         [you]
-            du { $game-colour ->
-                [yes] beginnst
-               *[no] setzt die ersten Steine
+            { $game-move ->
+                [no]
+                    du { $game-colour ->
+                        [yes] beginnst
+                       *[no] setzt die ersten Steine
+                    }
+               *[yes] der erste Stein liegt schon, und du machst Zug { $game-move }
             }{ $game-due ->
                 [yes] , bis { MOMENT(LOCAL($game-due, $time_zone)) }
                *[no] { "" }
             }
        *[other]
-            { $game-opponent } { $game-colour ->
-                [yes] beginnt
-               *[no] setzt die ersten Steine
+            { $game-move ->
+                [no]
+                    { $game-opponent } { $game-colour ->
+                        [yes] beginnt
+                       *[no] setzt die ersten Steine
+                    }
+               *[yes] der erste Stein liegt schon, und { $game-opponent } macht Zug { $game-move }
             }
     }
-letter-for_every_game_in = Zu jeder Partie, in der du beginnst, bekommst du auch einen Brief mit dem Brett. Wo dein Gegner beginnt, warte einfach darauf.
+letter-for_every_game_in =
+    { $placed ->
+        [no] Zu jeder Partie, in der du beginnst, bekommst du auch einen Brief mit dem Brett. Wo dein Gegner beginnt, warte einfach darauf.
+       *[yes] Zu jeder Partie, in der du am Zug bist, bekommst du auch einen Brief mit dem Brett. Wo dein Gegner es ist, warte einfach darauf.
+    }
 letter-write_to_arbiter =
     Wenn du eine Frage hast oder etwas nicht stimmt, schreib dem Turnierleiter{ $event-arbiter ->
         [yes] { " " }({ $event-arbiter })
@@ -2025,6 +2085,8 @@ rules-theme =
         [draws] Remis
         [time] Deine Zeit
         [letters] Briefe
+        [table_alone] Die Tabelle
+        [rated_table] Tabelle und Wertung
        *[table] Tabelle und Rangliste
     }
 # das Turnier
@@ -2211,6 +2273,15 @@ rules-rounds =
                     }
             }
     }
+rules-until_decided =
+    Wer sich begegnet, spielt ein Match über höchstens { $most } Partien mit wechselnden Farben. Es ist zu Ende, sobald einer von beiden nicht mehr einzuholen ist: Partien, die es nicht braucht, werden nicht gespielt und zählen für niemanden. { $at_once ->
+        [yes] Die Partien, die auf jeden Fall nötig sind, beginnen alle am Anfang,
+       *[no] Die Partien, die auf jeden Fall nötig sind, beginnen zugleich,
+    } jede weitere von selbst, sobald klar ist, dass sie nötig ist.{ $deciding ->
+        [yes] { "" }
+       *[no] { " " }Haben am Ende beide gleich viele Punkte, ist das Match unentschieden.
+    }
+rules-deciding_game = Steht ein Match nach seinen Partien gleich, entscheidet eine weitere. Sie beginnt, wer in seinen gewonnenen Partien weniger Züge brauchte (eigene Steine; ein Sieg ohne Spiel ist kein Zug); brauchten beide gleich viele oder gewann niemand, sagt ein Los aus der veröffentlichten Saat des Turniers, wer. Ist auch diese Partie remis, ist das Match unentschieden.
 rules-games_follow =
     { $at_once ->
         [yes] Die Partien, die auf jeden Fall nötig sind, beginnen zugleich; jede weitere beginnt von selbst, sobald klar ist, dass sie nötig ist.
@@ -2302,6 +2373,8 @@ rules-free_days-each =
         [5] samstags
        *[6] sonntags
     }
+rules-start_within =
+    Wer einen ersten Zug eines Matchs (einen Stein oder eine Wahl) nicht rechtzeitig gemacht hat (Frist: { SPAN($time) }, seit er fällig war), verliert alle Partien des Matchs; gilt das für beide zugleich, sind sie für beide verloren. Urlaubstage zählen nicht, auch nicht Zeit, die unsere Seite verloren hat. Eine Partie, die vorher auf ihre eigene Zeit verloren geht, ist eine verlorene Partie.
 rules-late =
     { $forfeit ->
         [automatic] Wer zu spät ist, verliert die Partie auf Zeit.
@@ -2452,6 +2525,13 @@ rules-withdrawals =
         [yes] Wer sich mit weniger als der Hälfte der Partien zurückzieht, wird aus der Tabelle genommen; sonst bleiben die Ergebnisse, und die übrigen Partien sind verloren.
        *[no] Die Ergebnisse dessen, der sich zurückzieht, bleiben, und die übrigen Partien sind verloren.
     }
+rules-rating = Die Ergebnisse zählen für die Wertungsliste des Verbandes in { $game }{ $sanctioned_by ->
+        [yes] , anerkannt von { $sanctioned_by }
+       *[no] { "" }
+    }: die eines Paares einmal für jeden Wettkampf, und keine Partie, in der einer der beiden nicht gezogen hat ({ $game ->
+        [gomoku] G27–30
+       *[other] R28–31
+    }).
 rules-ranking =
     { $system ->
         [none] Die Ergebnisse zählen für keine Rangliste.
@@ -2830,6 +2910,8 @@ table-by_sides = Alle Ergebnisse; die Nummern sind die der Spieler oben.
 table-by_teams = Alle Matches, mit den Punkten ihrer Bretter.
 table-by_team_rounds = Jede Runde: die Nummer des Gegners und die Punkte der Bretter.
 table-withdrew = zurückgezogen; die Ergebnisse bleiben, und der Rest ist verloren (16.3)
+table-program = ein Programm
+table-group = eine Gruppe
 table-annulled = Früh zurückgezogen, kein Ergebnis zählt (16.2):
 table-taken_back = Vom Turnierleiter annulliert, zählt für niemanden [T 35]:
 table-decided = Wo die Regeln eine Wahl lassen, ist das entschieden, und in dieser Tabelle kommt es darauf an:
@@ -3128,6 +3210,16 @@ event_closed-placed_before = { CLOSINGS_PLACED($team, $before-placed-place, AMOU
 event_closed-the_event_counts_from = Das Turnier zählt ab { FULL_DAY($since) }.
 event_closed-today_you_hold_other = Heute hast du { LEVELS_NAME($now) }: Anderes hat deine Stufe seit diesem Tag geändert.
 event_closed-the_final_table = Die Schlusstabelle
+event_closed-your_rating = Ihre Wertungszahl
+event_closed-rating =
+    Das Turnier zählt für die Wertungsliste des Verbandes in { $game }. { $after ->
+        [yes]
+            { $before ->
+                [yes] Ihre Wertungszahl geht durch dieses Turnier allein von { $before } auf { $after }.
+               *[no] Sie kommen mit { $after } auf sie; Ihre Eingangszahl wurde zu { $entry } berechnet.
+            }
+       *[no] Keine Ihrer Partien zählt dafür, sodass Sie keine Wertungszahl bekommen.
+    }
 
 ## event_moved: Ein Turnier wird von anderswo geleitet.
 event_moved-subject = { $event-id } wird jetzt von einer anderen Adresse geleitet
@@ -3174,6 +3266,7 @@ event_reopened-the_final_table_that =
        *[no] { "" }
     }. Wenn das Turnier wieder geschlossen wird, bekommst du die neue Tabelle und liest, was sich geändert hat.
 event_reopened-you_need_not_do = Du brauchst nichts zu tun. Sollte eine Partie von dir betroffen sein, bekommst du darüber einen eigenen Brief.
+event_reopened-rating_taken_back = Was das Turnier der Wertungsliste des Verbandes in { $game } gegeben hat, wird zurückgenommen, bis es wieder geschlossen wird.
 
 ## event_rules: Die Regeln auf eine Frage.
 event_rules-subject = { $ids }: die Regeln in Kürze
@@ -3329,6 +3422,7 @@ invitation-you_are_entered_in =
     }
 invitation-you_get_a_letter = Jedes Mal, wenn du am Zug bist, bekommst du einen Brief mit dem Brett und antwortest mit deinem Zug, zum Beispiel i9.
 invitation-that_is_all_any = Das ist alles: Jedes Mailprogramm genügt, zu Hause oder auf dem Handy. { BRIEF($event-terms) }.
+invitation-counts_for_rating = Die Partien zählen für die Wertungsliste des Verbandes in { $game }.
 invitation-who_plays_so_far = Wer bisher mitspielt
 invitation-you_need_not_do = Jetzt brauchst du nichts zu tun. Wenn du doch nicht spielen möchtest, antworte vor dem Beginn mit dieser Zeile:
 
@@ -3452,7 +3546,10 @@ refused-subject =
 
 ## round: Eine neue Runde.
 round-subject =
-    { $event-id }, Runde { $round-number }{ $games ->
+    { $event-id }, { $round-match ->
+        [yes] Partie { $round-number }
+       *[no] Runde { $round-number }
+    }{ $games ->
         [yes]
             : { COUNT($games) ->
                 [one] deine Partie
@@ -3461,7 +3558,10 @@ round-subject =
        *[no] { "" }
     }
 round-round_of_has_begun =
-    Runde { $round-number } von { $event-name } hat begonnen.{ $games ->
+    { $round-match ->
+        [yes] Partie { $round-number } von { $event-name } hat begonnen.
+       *[no] Runde { $round-number } von { $event-name } hat begonnen.
+    }{ $games ->
         [yes]
             { " " }{ COUNT($games) ->
                 [one] Das ist deine Partie

@@ -155,9 +155,15 @@ openings-taraguchi_10 = Stein 1 steht im Mittelpunkt. Die Steine 2, 3 und 4 folg
 openings-sakata = Ein Spieler setzt die ersten drei Steine, der andere die Züge 4 (im Quadrat 7 x 7) und 5 (im Quadrat 9 x 9); dann wählt der erste die Farbe.
 openings-whites_option = Weiß nennt eine der 24 Eröffnungen und spielt Zug 4; Schwarz bietet zwei fünfte Züge an, Weiß behält einen davon.
 
+## rules: Was der Regelbrief allein über Renju sagt.
+rules-renju_also_gomoku = Gomoku ist hier auch ein eigenes Spiel, mit Eröffnungen, in denen nur genau fünf gewinnt, und einer, "free", in der auch mehr gewinnt; dieses Turnier wird als die Eröffnung "free-gomoku" des Renju gespielt, in der fünf oder mehr gewinnt.
+
 ## stages: Was die Stellung vom Leser verlangt; steht nach "Du bist am Zug."
 stages-play =
-    Wähle einen beliebigen freien Punkt auf dem Brett{ $can_pass ->
+    { $stacked ->
+        [yes] Wähle eine beliebige Säule, auch eine mit Steinen
+       *[no] Wähle einen beliebigen freien Punkt auf dem Brett
+    }{ $can_pass ->
         [yes] , oder schreib "passe"
        *[no] { "" }
     }.

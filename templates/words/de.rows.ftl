@@ -34,16 +34,45 @@ stages-rows_choose_or_place =
 reasons-inside_zone = { $point } liegt im mittleren Quadrat von 5 x 5, { $low } bis { $high }. Dieser Stein muss außerhalb liegen.
 reasons-no_column_i = Dieses Brett hat keine Spalte i, also gibt es { $point } nicht. Meinst du { JOIN($readings, " oder ") }? Dann schick bitte das.
 reasons-asterisk = Der Stern hinter { $point } sagt, dass der Zug schlägt, und er hat nichts geschlagen. Der Zug wurde trotzdem gespielt.
+reasons-asterisks =
+    { $around ->
+        [yes] Um deinen Zug stehen Sterne. Sie können ihn hervorheben oder sagen, dass er schlägt, und ich rate nicht, was davon.
+       *[no] Hinter deinem Zug stehen mehrere Sterne, und höchstens einer darf dort stehen.
+    } Meinst du { JOIN($readings, " oder ") }? Dann schick bitte das.
+reasons-asterisk_late = Dein { $move } wurde ohne Stern gespielt, und nachträglich kann keiner dazukommen. Der Zug gilt, wie er ist.
+reasons-not_needed = Die Steine, um die du gebeten hast, wurden entfernt, und damit war die Partie zu Ende. Dein "{ OWN($text) }" wurde nicht gebraucht und nicht gespielt.
+reasons-other_notation =
+    "{ $text }" ist kein Zug { reasons-other_notation-called }. { JOIN(EACH($found, "reasons-other_notation-each"), " ") } Ich rate nicht: Bitte schicke den Punkt, den du meinst, oder ändere, wie du schreibst ("setze notation buchstaben", "relativ" oder "matrix").
+reasons-other_notation-called =
+    { $own ->
+        [relative] in Schritten von der Mitte (R2U1), wie du es eingestellt hast
+        [matrix] in Zahlen (21, -2-1), wie du es eingestellt hast
+       *[letters] mit Buchstabe und Zahl (k10)
+    }
+reasons-other_notation-each =
+    { $item-0 ->
+        [relative] Als Schritte von der Mitte gelesen wäre es { $item-1 }.
+        [matrix] Als Zahlen gelesen wäre es { $item-1 }.
+        [no_column_i] Als Buchstabe und Zahl gelesen wäre es { $item-1 }, und dieses Brett hat keine Spalte i.
+       *[letters] Als Buchstabe und Zahl gelesen wäre es { $item-1 }.
+    }
 reasons-bad_notation =
     { $text ->
         [yes] Es gibt keine Schreibweise namens "{ $text }".{ " " }
        *[no] { "" }
     }Schreib "setze notation buchstaben" (k10), "setze notation relativ" (R2U1) oder "setze notation matrix" (21, -2-1).
-reasons-colour_or_two = Jetzt wählst du eine Farbe ("schwarz" oder "weiß") oder setzt zwei Steine in einer Zeile; ein einzelner Stein ist keines von beiden.
+reasons-colour_or_two = Jetzt wählst du eine Farbe ("schwarz" oder "weiß") oder setzt zwei Steine in einer Zeile, zum Beispiel "{ $example }". Ein einzelner Stein ist keins von beiden. Willst du die Farbe nehmen und den Zug gleich spielen, schreibe "{ OWN($then) }".
+reasons-no_draw_in_opening = Remis kann erst angeboten werden, wenn die Eröffnung vorbei ist.
 reasons-no_pass_here = Die Regeln dieses Turniers kennen kein Passen. Bitte schick einen Zug.
 reasons-nothing_left = Der letzte Zug deines Gegners hat keine geschlagenen Steine auf dem Brett gelassen, die weggenommen werden könnten.
+reasons-removed_already = Sie sind schon entfernt. Jetzt bist du am Zug: Bitte schicke nur ihn.
+reasons-no_remove =
+    { $captures ->
+        [yes] In diesem Turnier nimmt das Programm geschlagene Steine selbst vom Brett, niemand muss darum bitten.
+       *[no] In diesem Spiel werden keine Steine geschlagen, also ist nichts zu entfernen.
+    } Bitte schicke deinen Zug.
 reasons-wrong_asterisk = Ein Stern sagt, dass ein Zug schlägt, und { $point } hat einen, wo keiner sein sollte, oder ihm fehlt einer.
-reasons-no_agreed_draws = Die Regeln dieses Turniers kennen kein vereinbartes Remis: nur ein volles Brett ist remis.
+reasons-no_agreed_draws = Die Regeln dieses Turniers kennen kein vereinbartes Remis.
 
 ## endings: Wie ein Spiel endete.
 endings-captures =
@@ -52,13 +81,46 @@ endings-captures =
        *[other] { $opponent } hat so viele Steine geschlagen, wie nötig sind, und gewonnen.
     }
 endings-five_given =
-    { $winner ->
-        [draw] Der letzte Schlag hat dem anderen einen Fünfer auf dem Brett gelassen: das Spiel ist remis.
-        [you] { $opponent } hat geschlagen, und das gab dir einen Fünfer. Du hast gewonnen.
-       *[other] Dein Schlag gab { $opponent } einen Fünfer und damit den Gewinn.
+    { $detail ->
+        [bomb]
+            { $winner ->
+                [you] Die Bombe von { $opponent } gab dir einen Fünfer. Du hast gewonnen.
+               *[other] Deine Bombe gab { $opponent } einen Fünfer und damit den Gewinn.
+            }
+       *[other]
+            { $winner ->
+                [draw] Der letzte Schlag hat dem anderen einen Fünfer auf dem Brett gelassen: das Spiel ist remis.
+                [you] { $opponent } hat geschlagen, und das gab dir einen Fünfer. Du hast gewonnen.
+               *[other] Dein Schlag gab { $opponent } einen Fünfer und damit den Gewinn.
+            }
     }
 
+## explanations: Warum eine Partie so endete, wo der letzte Zug es nicht zeigt.
+explanations-rows_double_three =
+    { $point } machte { $count ->
+        [2] zwei
+        [3] drei
+       *[other] vier
+    } offene Dreier:
+explanations-rows_stood =
+    { $stones } ist ein Fünfer. { $reply ->
+        [yes]
+            { $enough ->
+                [yes] { $reply } war der fünfte Schlag ({ JOIN($taken, ", ") }), zerstörte aber den Fünfer nicht, der zuerst da war: Deshalb gewann der Fünfer.
+               *[no] { $reply } zerstörte ihn nicht, deshalb gewann er.
+            }
+       *[no] Passen zerstört nichts, deshalb gewann er.
+    }
+explanations-rows_five_given =
+    { $point } schlug { JOIN($taken, ", ") } aus einer Reihe von sechs oder mehr. Was davon blieb, { $stones }, ist ein Fünfer{ $drawn ->
+        [yes] ; da es zugleich der fünfte Schlag war, ist die Partie remis
+       *[no] { "" }
+    }.
+explanations-rows_broken = { $stones } war ein Fünfer. { $point } zerstörte ihn, indem { JOIN($taken, ", ") } geschlagen wurden, und das war der fünfte Schlag: Er gewann.
+explanations-rows_removed = Die Steine, die auf dem Brett geblieben waren und dann entfernt wurden, { JOIN($taken, ", ") }, zählen für den, der sie geschlagen hat, und jetzt reichen sie zum Gewinn.
+
 ## rules: Was der Regelbrief über diese Spiele sagt.
+rules-aids_self = Ein Programm oder eine Gruppe, die teilnimmt, benutzt sich selbst.
 rules-rows_board =
     Das Brett hat { $size } x { $size } Punkte: Spalten A bis { $last }{ $i ->
         [yes] { "" }
@@ -77,16 +139,19 @@ rules-aids =
     }
 rules-rows_captures =
     Zwei Steine einer Farbe{ $three ->
-        [yes] , oder drei,
+        [yes] , oder drei
        *[no] { "" }
-    } die nebeneinander liegen, werden geschlagen, wenn der Gegner den zweiten von zwei Steinen setzt, die sie einschließen, gerade oder schräg; ein Zug kann mehrfach schlagen. Geschlagene Steine verlassen das Brett, und ihre Punkte können wieder besetzt werden. Wer selbst zwischen zwei gegnerische Steine setzt, verliert nichts.{ $claimed ->
+    }, die nebeneinander liegen, werden geschlagen, wenn der Gegner den zweiten von zwei Steinen setzt, die sie einschließen, gerade oder schräg; ein Zug kann mehrfach schlagen. Geschlagene Steine verlassen das Brett, und ihre Punkte können wieder besetzt werden. Wer selbst zwischen zwei gegnerische Steine setzt, verliert nichts.{ $claimed ->
         [yes] { " " }In diesem Turnier werden geschlagene Steine nur weggenommen, wenn hinter dem Zug ein Stern steht (m12*). Sonst bleiben sie, es sei denn, der Gegner schreibt vor seinem nächsten Zug "entferne": dann gehen sie weg und zählen für den, der geschlagen hat.
        *[no] { " " }Das Programm nimmt geschlagene Steine von selbst weg, ob der Zug einen Stern hat oder nicht.
     }
 rules-rows_wins =
     { $exact ->
         [yes]
-            Fünf in einer Reihe gewinnen, gerade oder schräg: genau fünf. Sechs oder mehr gewinnen nicht, aber ein Fünfer daneben gewinnt.
+            { $black_only ->
+                [yes] Fünf in einer Reihe gewinnen, gerade oder schräg: für Schwarz genau fünf, für Weiß auch sechs oder mehr.
+               *[no] Fünf in einer Reihe gewinnen, gerade oder schräg: genau fünf. Sechs oder mehr gewinnen nicht, aber ein Fünfer daneben gewinnt.
+            }
        *[no] Fünf oder mehr in einer Reihe gewinnen, gerade oder schräg.
     }{ $stones ->
         [yes] { " " }Wer { $stones } Steine geschlagen hat, gewinnt auch.
@@ -100,15 +165,20 @@ rules-rows_judged = Das Programm beurteilt jeden Zug: ein Gewinn beendet das Spi
 rules-rows_code =
     { $passes ->
         [yes] Es gelten die internationalen Regeln: ein Spieler darf passen, und zweimal Passen nacheinander, eine Vereinbarung oder ein volles Brett sind remis.
-       *[no] Es gelten die schwedischen Regeln: niemand darf passen, und nur ein volles Brett ist remis.
+       *[no] Es gelten die schwedischen Regeln: niemand darf passen, Remis kann nicht vereinbart werden, und ein volles Brett ist remis.
     }
-rules-rows_passes = Ein Spieler darf passen, sobald die Eröffnung vorbei ist. Zweimal Passen nacheinander und ein volles Brett sind remis.
+rules-rows_passes =
+    Ein Spieler darf passen, sobald die Eröffnung vorbei ist. { $full ->
+        [yes] Zweimal Passen nacheinander und ein volles Brett sind remis.
+       *[no] Zweimal Passen nacheinander ist remis.
+    }
 rules-rows_also_renju = Auch Renju hat eine Eröffnungsregel namens "free-gomoku"; dieses Turnier wird nach den Regeln von Gomoku gespielt.
 
 ## board: Was neben dem Brett steht.
 board-count_captured = Geschlagen: du { $mine }, { $opponent } { $theirs }.
 board-emptied = Eben geschlagen:
 board-taken = Eben geschlagen: { JOIN($points, ", ") }.
+board-seen = Eine Vorschau zeigt nur den Stein: Was er auch schlagen mag, bleibt auf diesem Brett.
 
 ## help: Die Zeilen der Hilfe zu diesen Spielen; Beispiele beginnen in der ersten Spalte.
 help-rows_stones = h8 k9 j10            Steine der Eröffnung, in einer Zeile
@@ -125,8 +195,17 @@ me-notation =
        *[other] mit Buchstabe und Zahl
     }
 
-## letter: Was der letzte Brief dieser Spiele erzählt.
+## letter: Was Briefe dieser Spiele erzählen: der letzte, und die sonst zu groß wären.
 letter-thought = Bedenkzeit insgesamt: du { SPAN($mine) }, { $opponent } { SPAN($theirs) }.
+letter-near =
+    Du kannst die helleren Punkte antippen, höchstens { $steps } { $steps ->
+        [one] Schritt
+       *[other] Schritte
+    } von { $stones ->
+        [yes] einem Stein
+       *[no] der Mitte
+    } entfernt. Jeden anderen Punkt kannst du selbst schreiben:
+letter-near_else = Eine leere Antwort öffnen
 
 ## table: Die Zeichen der Farben, wo Weiß beginnt.
 table-white_first = weiß, als die Eröffnung begann

@@ -69,6 +69,7 @@ deeds-excluded = { $player } is excluded from { $event }
 deeds-reinstated = { $player } takes part in { $event } again
 deeds-assessed = { $game } counts as { $result } for the next draw
 deeds-ruled = { $game } is ruled { $result }, { $ending }
+deeds-ruled_match = all games of { $game }'s match that are not over are ruled as { $game } { $result }, { $ending }
 deeds-corrected = { $game } now has the result { $result }
 deeds-left = { $player } has left { $event }
 deeds-substituted = { $new } has taken the place of { $old } in { $event }
@@ -502,7 +503,6 @@ why_event-over =
        *[other] { " " }already
     }
 why_event-only_closed = { $event } is { $state }: only a closed event can be reopened
-why_event-no_ranking = { $event } has no ranking, so there is nothing to report
 why_event-no_report =
     { $event } has no report{ $number ->
         [0] { "" }
@@ -617,6 +617,11 @@ why_draw-next_by_itself = { $event }: a game is still going; the next one begins
 why_draw-may_decide_draw = { $event }: the games that are going may decide the match; if they do not, draw again when one has ended
 why_draw-may_decide = { $event }: the games that are going may decide the match; if they do not, the next one begins by itself (the daemon does that, or `corr tick`)
 why_draw-match_undecided = the match is not decided
+why_draw-match_games_due =
+    { $games ->
+        [one] a match still needs a game, which begins by itself
+       *[other] matches still need { $games } games, which begin by themselves
+    } (the daemon does that, or `corr tick`)
 why_draw-finals = { $event }: the final groups cannot be drawn yet: { $still }
 why_draw-cup_over = { $event }: the cup is over
 why_draw-cup_undecided = { $event }: not decided yet: { $matches }
@@ -926,6 +931,15 @@ game_shown-due = { $player } is to act by { $due } UTC
 game_shown-on_leave = { $player } is on leave { $first } – { $last } UTC
 game_shown-claim_refused = ; refused: "{ $reason }"
 game_shown-colour = { $colour }: { $player }
+game_shown-squares = { $begins ->
+    [white] White's moves are odd, Black's are even and in brackets.
+   *[black] Black's moves are odd and in brackets, White's are even.
+}{ $passes ->
+    [yes] { " " }Passed: { $passes }.
+   *[no] { "" }
+}
+game_shown-no_png = the moves in their squares are drawn as text and --svg, not as --png
+game_shown-captured = captured stones: { $first }, { $second }
 game_shown-head = { $game }  { $first } – { $second }  (round { $round })
 game_shown-claims =
     { $colour } claims to win after move { $after } by { $line }: { $finding ->
@@ -975,6 +989,7 @@ clock_shown-ran_all_the_same = the clock ran all the same, { $player } had got o
 clock_shown-leave = leave of { $player }: { $when }
 clock_shown-no_leave = no leave of { $player }: { $when }
 clock_shown-time_claimed = { $player } claimed the win by time (its letter arrived then)
+clock_shown-match_started = { $player } began the match, in { $game }
 clock_shown-lost_by_time =
     { $player } lost by time, due { $due }{ $reason ->
         [yes] , by the arbiter: { $reason }
@@ -1004,6 +1019,7 @@ clock_shown-why =
     }
 clock_shown-limit =
     { $name ->
+        [begin] the first act of the match
         [move] this move
         [total] the game
        *[fischer] in reserve
@@ -1092,6 +1108,7 @@ why_rating-begin_with = { $told }: they begin with { $first }
 why_rating-last_event = { $period } is far ahead: the last event is of { $last }
 why_rating-period = period { $text }: { $error }
 why_rating-entered = { $event } is entered already: `corr rating correct FILE --reason TEXT`
+why_rating-entered_by_hand = an event { $event } is on the rating list already, entered by file: `corr rating remove { $event } --reason TEXT` takes it out, then close again
 why_rating-other_game = { $event } was played in { $game }, not in { $other }
 why_rating-ends_later = { $event } ends on { $end }, which is still to come
 why_rating-not_near = { $event } ended on { $end }, which is not near a boundary to { $period }
@@ -1282,6 +1299,7 @@ log-told =
     }
 
 ## closing: What closing an event does: `corr event close`.
+closing-rated = on the rating list of { $game }:
 closing-used_another = later events used another level:
 closing-report = { $what }, report { $number }:
 closing-may_appeal = These may still be appealed, also when it is closed:

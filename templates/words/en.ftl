@@ -412,7 +412,14 @@ asked-undrawn =
         [one] it
        *[other] them
     } an opponent counts as strong as those whom you can still meet are on average.
-asked-unranked = The results of this event count for no ranking, so there are no norms.
+asked-unranked =
+    { $n-rated ->
+        [yes] This event counts for the federation's rating list of { $n-game } ({ $n-game ->
+            [gomoku] G27–30
+           *[other] R28–31
+        }) and for no levels, so there are no norms.
+       *[no] The results of this event count for no ranking, so there are no norms.
+    }
 # record
 asked-sides =
     { $r-black ->
@@ -586,6 +593,7 @@ board-colour =
     { $name ->
         [black] black
         [white] white
+        [neutral] neutral
        *[other] not chosen yet
     }
 # `signs` are those of black and white stones; `pointed` is what the board points out, `last`, `offers` or "", and its points or labels.
@@ -888,9 +896,17 @@ endings-forbidden-kind =
        *[no] { "" }
     }
 endings-forbidden =
-    { $winner ->
-        [you] { $opponent } made a move that is forbidden to Black{ endings-forbidden-kind }. You won.
-       *[other] Your move is forbidden to Black{ endings-forbidden-kind }. { $opponent } won.
+    { $detail ->
+        [two-threes]
+            { $winner ->
+                [you] { $opponent } made two open threes with one move, which White may not do. You won.
+               *[other] Your move made two open threes, which White may not do. { $opponent } won.
+            }
+       *[other]
+            { $winner ->
+                [you] { $opponent } made a move that is forbidden to Black{ endings-forbidden-kind }. You won.
+               *[other] Your move is forbidden to Black{ endings-forbidden-kind }. { $opponent } won.
+            }
     }
 endings-resign =
     { $winner ->
@@ -921,10 +937,21 @@ endings-walkover =
         [you] The game was not started. You won by walkover.
        *[other] The game was not started. { $opponent } won by walkover.
     }
+endings-late =
+    { $winner ->
+        [nobody] Neither of you began the match in time: the game is lost for both.
+        [you] { $opponent } did not begin the match in time. You won.
+       *[other] You did not begin the match in time. { $opponent } won.
+    }
 endings-annulled = The arbiter has annulled this game: it counts for nobody, and no more moves are needed. The reason: "{ $detail }"
 
 ## happenings: Each sentence takes the opponent's name and what `HAPPENINGS` lists.
 happenings-game_started = Your game against { $opponent } has started.
+happenings-deciding_started =
+    The match between you and { $opponent } is level after its games: this one decides it. Whoever needed fewer moves in the games won { $white ->
+        [yes] has White, and so begins
+       *[no] begins it
+    }; if both needed as many, a lot has said who.
 happenings-you_played = You { moves-did }.
 happenings-they_played = { $opponent } { moves-did }.
 happenings-you_had_played = You { moves-did }: that letter arrived on { MOMENT($arrived) }. It took you { SPAN($used) }, and left you { SPAN($left) } for the next move.
@@ -983,6 +1010,26 @@ happenings-letters_go = From now on letters go to { $address }, because they cam
 happenings-sent_again = Here is your game against { $opponent } once more, in case my last letter did not reach you.
 happenings-shown = Here is your game against { $opponent }.
 happenings-reminder = A reminder: { $opponent } is waiting for your move, and { SHARE($share) }.
+happenings-match_to_begin = This would be your first move of the match against { $opponent }. Whoever does not make it in time loses all games of the match (§ 17 of the pente rules): so please answer at least one of them.
+happenings-match_late =
+    { $both ->
+        [yes] Neither of you made
+       *[no]
+            { $yours ->
+                [yes] You did not make
+               *[no] { $opponent } did not make
+            }
+    } a first move of the match within { SPAN($time) } after it fell due: the time for it was over on { MOMENT($due) }{ $game ->
+        [yes] , in { $game }
+       *[no] { "" }
+    }. By § 17 of the pente rules all games of the match that were not over are lost for { $both ->
+        [yes] both of you
+       *[no]
+            { $yours ->
+                [yes] you
+               *[no] { $opponent }
+            }
+    }. Whoever thinks that this cannot be right may write to the arbiter.
 happenings-you_claimed_line =
     { $finding ->
         [proved] Your claim was checked: every defence loses to fours and threes. The arbiter has been told and decides.
@@ -1346,6 +1393,7 @@ letter-moves =
         [yes]
             { " " }{ $star ->
                 [captured] (* = captured)
+                [recoloured] (* = recoloured)
                *[advance] (* = entered in advance)
             }
        *[no] { "" }
@@ -1357,7 +1405,7 @@ letter-refused =
             { ANY(ONLY($codes, "confirm_resign"), ONLY($codes, "unclear")) ->
                 [yes] One question first:
                *[no]
-                    { ANY(ONLY($codes, "too_many_letters"), ONLY($codes, "too_big"), ONLY($codes, "not_arrived"), ONLY($codes, "asterisk")) ->
+                    { ANY(ONLY($codes, "too_many_letters"), ONLY($codes, "too_big"), ONLY($codes, "not_arrived"), ONLY($codes, "asterisk"), ONLY($codes, "not_needed")) ->
                         [yes] Please note:
                        *[no]
                             { COUNT($codes) ->
@@ -1419,20 +1467,32 @@ letter-against =
        *[no] { "" }
     }: { $game-turn ->
         [you]
-            you { $game-colour ->
-                [yes] begin
-               *[no] place the first stones
+            { $game-move ->
+                [no]
+                    you { $game-colour ->
+                        [yes] begin
+                       *[no] place the first stones
+                    }
+               *[yes] the first stone is placed, and you make move { $game-move }
             }{ $game-due ->
                 [yes] , by { MOMENT(LOCAL($game-due, $time_zone)) }
                *[no] { "" }
             }
        *[other]
-            { $game-opponent } { $game-colour ->
-                [yes] begins
-               *[no] places the first stones
+            { $game-move ->
+                [no]
+                    { $game-opponent } { $game-colour ->
+                        [yes] begins
+                       *[no] places the first stones
+                    }
+               *[yes] the first stone is placed, and { $game-opponent } makes move { $game-move }
             }
     }
-letter-for_every_game_in = For every game in which you begin you also get a letter with the board. Where your opponent begins, just wait for it.
+letter-for_every_game_in =
+    { $placed ->
+        [no] For every game in which you begin you also get a letter with the board. Where your opponent begins, just wait for it.
+       *[yes] For every game in which it is your turn you also get a letter with the board. Where it is your opponent's, just wait for it.
+    }
 letter-write_to_arbiter =
     If you have a question, or something is not right, write to the arbiter{ $event-arbiter ->
         [yes] , { $event-arbiter }
@@ -2245,6 +2305,7 @@ pairings-nobody = nobody
 pairings-bye = bye: { $name }
 
 ## rating_words: The words of ratings: events, lists, players. Figures come in as text.
+rating_words-decimal_mark = { language-decimal_mark }
 rating_words-yes_no-yes = yes
 rating_words-yes_no-no = no
 rating_words-heading-event = Rating of an event
@@ -2263,6 +2324,10 @@ rating_words-heading-deducted = Deductions for inactivity
 rating_words-heading-published = Other than published
 rating_words-heading-history = Event by event
 rating_words-heading-course = The rating over time
+rating_words-heading-by_mail = Rating
+rating_words-heading-placings = Participants in order of placing (R28.4)
+rating_words-heading-matches = Results of the matches (R28.4)
+rating_words-heading-games = Games
 rating_words-label-event = Event
 rating_words-label-dates = Played
 rating_words-label-game = Game
@@ -2303,6 +2368,12 @@ rating_words-label-below = g(z − 1)
 rating_words-label-highest = Highest entry allowed (U)
 rating_words-label-official = Official
 rating_words-label-official_list = Official list
+rating_words-label-points = Points
+rating_words-label-opening = Opening
+rating_words-label-thinking_time = Thinking time
+rating_words-label-team = Team
+rating_words-label-moves = Moves
+rating_words-label-weaver = Weaver points
 rating_words-outcome-win = won
 rating_words-outcome-draw = drawn
 rating_words-outcome-loss = lost
@@ -2314,6 +2385,9 @@ rating_words-mark-new = new
 rating_words-mark-back = back
 rating_words-mark-off = off the list
 rating_words-mark-deducted = −50
+rating_words-status-withdrew = withdrew: the results stand and the rest is lost (16.3)
+rating_words-status-annulled = withdrew early: no result counts (16.2)
+rating_words-status-replaced = gave the place to a substitute
 rating_words-happened-start = rating at the start of the lists
 rating_words-happened-deducted = three more periods without an event (R29.5)
 rating_words-happened-off = nine periods without an event: off the list (R29.6)
@@ -2335,6 +2409,9 @@ rating_words-text-published = The official list stays as it was published. Resul
 rating_words-text-stays = These lists stay as they were published. Results or decisions were changed since; the course below is the one that follows today.
 rating_words-text-replaced = This edition stays readable as it was published. These are the places that are others as it follows today.
 rating_words-text-corrected = The list before stays as it was published; what was changed after that is in the changes, too.
+rating_words-text-by_mail = Played by mail. The federation's board has sanctioned the event as a rating event, so its results feed the rating list of the game (R28.3) [T30]. A walkover and a game in which one of the two made no move do not count (R29.2) [T20]; time losses do. The table is used once for a match (R29.3) [T16], with the ratings from before the event. The event belongs to the period of the day on which it was closed (R29.4) [T21].
+rating_words-text-results = Played by mail. The event counts for no ranking and no rating list: this is the report with all results (19.1 k), in the form of R28.4.
+rating_words-text-games = With the colours in which each game ended; where it ended before they were chosen, those of the draw. The colour that begins stands first. Walkovers and games that were decided without play are marked.
 rating_words-after_period = After period { $period }
 rating_words-official_for = Official for period { $period } ({ $first } – { $last }).
 rating_words-published_on = Published on { $day }.
@@ -2344,6 +2421,10 @@ rating_words-taken_back_on = Edition { $number } holds no more: it was taken bac
 rating_words-then = { $player }: { $now }, the other way { $other }
 rating_words-plotted = { $player }: from { $first } to { $last }, between { $low } and { $high }.
 rating_words-together = { $one } – { $other }: { $games } games taken as one match.
+rating_words-time = { AND(LIST(rules-brief-per_move, rules-brief-total, rules-brief-control, rules-brief-fischer)) }
+rating_words-report_of = Rating event by mail: { $name }
+rating_words-results_of = Results of { $name }
+rating_words-bye = Bye in round { $round }: { $name }
 rating_words-rounds =
     { $count } { $count ->
         [one] round
@@ -3067,6 +3148,8 @@ rules-theme =
         [draws] Draws
         [time] Your time
         [letters] Letters
+        [table_alone] The table
+        [rated_table] Table and rating
        *[table] Table and ranking
     }
 # the event
@@ -3253,6 +3336,15 @@ rules-rounds =
                     }
             }
     }
+rules-until_decided =
+    Two who meet play a match of at most { $most } games, the colours in turn. It is over as soon as one of them can no longer be caught up with: the games that it does not need are not played and count for nobody. { $at_once ->
+        [yes] The games that matches need in any case all begin at the start,
+       *[no] The games that it needs in any case begin together,
+    } each further one by itself as soon as it is clear that it is needed.{ $deciding ->
+        [yes] { "" }
+       *[no] { " " }If both have as many points in the end, the match is drawn.
+    }
+rules-deciding_game = If a match is level after its games, one more game decides it. It is begun by whoever needed fewer moves in the games that he or she won (own stones; a win without play is no move at all); if both needed as many, or nobody won a game, a lot from the published seed of the event says who does. If that game is drawn too, so is the match.
 rules-games_follow =
     { $at_once ->
         [yes] The games that are needed in any case start together; each further one begins by itself as soon as it is clear that it is needed.
@@ -3335,6 +3427,8 @@ rules-double_after = Whoever thinks longer than { SPAN($time) } on one move uses
 rules-delay = The first { SPAN($time) } on each move cost nothing of that.
 rules-free_days = No time passes on { AND(WITH(EACH($weekdays, "rules-free_days-each"), $dates)) }.
 rules-free_days-each = { ON_WEEKDAY($item) }s
+rules-start_within =
+    Whoever has not made a first move of a match (a stone or a choice) within { SPAN($time) } after it fell due loses all games of the match; if that goes for both at the same time, they are lost for both. Days of leave do not count, nor time that our side lost. A game that is lost on its own time before that is one lost game.
 rules-late =
     { $forfeit ->
         [automatic] Whoever is late loses the game on time.
@@ -3497,6 +3591,13 @@ rules-withdrawals =
         [yes] Who withdraws with fewer than half of the games completed is taken out of the table; otherwise the results stand and the remaining games are lost.
        *[no] The results of who withdraws stand, and the remaining games are lost.
     }
+rules-rating = The results count for the federation's rating list of { $game }{ $sanctioned_by ->
+        [yes] , sanctioned by { $sanctioned_by }
+       *[no] { "" }
+    }: those of a pair once for each match, and no game in which one of the two has not moved ({ $game ->
+        [gomoku] G27–30
+       *[other] R28–31
+    }).
 rules-ranking =
     { $system ->
         [none] The results count for no ranking.
@@ -3913,6 +4014,8 @@ table-by_sides = All results; the numbers are those of the players above.
 table-by_teams = All matches, with the points of their boards.
 table-by_team_rounds = Every round: the opponent's number and the points of the boards.
 table-withdrew = withdrew; the results stand and the rest is lost (16.3)
+table-program = a program
+table-group = a group
 table-annulled = Withdrew early, no result counts (16.2):
 table-taken_back = Annulled by the arbiter, counting for nobody [T 35]:
 table-decided = Where the rules leave a choice, this was decided, and it matters in this table:
@@ -4166,6 +4269,22 @@ committee_report-pdf_the_report_to = { $event-id }.pdf: the report, to read and 
 committee_report-json_the_event_file = { $event-id }.json: the event file, from which everything can be computed again
 committee_report-csv_every_table_of = { $event-id }-….csv: every table of the report, for a spreadsheet
 committee_report-your_answer_goes_to = Answers to this letter are read by a program alone; the arbiter is { $arbiter }.
+committee_report-rating_closed_on =
+    { $event-name } ({ $event-id }) was closed on { FULL_DAY($closed) }. Here is the report with what it did to the rating list of { $game } ({ $game ->
+        [gomoku] G27.4
+       *[other] R28.4
+    }){ MORE($number, 1) ->
+        [yes] ; it is number { $number } and takes the place of the earlier ones
+       *[no] { "" }
+    }. The last day for it: { FULL_DAY($due) }.
+committee_report-json_the_rating_file = { $event-id }-rating.json: what the rating list was given, from which the ratings can be computed again
+committee_report-results_subject = { $event-id }: report with all results
+committee_report-to_the_competition_committee = To the competition committee
+committee_report-results_closed_on =
+    { $event-name } ({ $event-id }) was closed on { FULL_DAY($closed) }. Here is the report with all results (19.1 k){ MORE($number, 1) ->
+        [yes] ; it is number { $number } and takes the place of the earlier ones
+       *[no] { "" }
+    }. The last day for it: { FULL_DAY($due) }.
 
 ## confirm
 confirm-subject =
@@ -4339,6 +4458,16 @@ event_closed-placed_before = { CLOSINGS_PLACED($team, $before-placed-place, AMOU
 event_closed-the_event_counts_from = The event counts from { FULL_DAY($since) }.
 event_closed-today_you_hold_other = Today you hold { LEVELS_NAME($now) }: other things have changed your level since that day.
 event_closed-the_final_table = The final table
+event_closed-your_rating = Your rating
+event_closed-rating =
+    The event counts for the federation's rating list of { $game }. { $after ->
+        [yes]
+            { $before ->
+                [yes] Your rating goes from { $before } to { $after }, by this event alone.
+               *[no] You come on it with { $after }; the rating that you entered with was computed to be { $entry }.
+            }
+       *[no] None of your games counts for it, so that you get no rating.
+    }
 
 ## event_moved
 event_moved-subject = { $event-id } is run from another address now
@@ -4385,6 +4514,7 @@ event_reopened-the_final_table_that =
        *[no] { "" }
     }. When the event is closed again, you get the new table and read what has changed.
 event_reopened-you_need_not_do = You need not do anything. Should a game of yours be concerned, you get a letter of its own about it.
+event_reopened-rating_taken_back = What the event gave to the federation's rating list of { $game } is taken back until it is closed again.
 
 ## event_rules
 event_rules-subject = { $ids }: the rules in short
@@ -4540,6 +4670,7 @@ invitation-you_are_entered_in =
     }
 invitation-you_get_a_letter = You get a letter with the board whenever it is your turn, and you answer it with your move, for instance i9.
 invitation-that_is_all_any = That is all: any mail program will do, at home or on a phone. { BRIEF($event-terms) }.
+invitation-counts_for_rating = The games count for the federation's rating list of { $game }.
 invitation-who_plays_so_far = Who plays so far
 invitation-you_need_not_do = You need not do anything now. If you do not want to play after all, answer before the start with this line:
 
@@ -4783,7 +4914,10 @@ refused-subject =
 
 ## round
 round-subject =
-    { $event-id }, round { $round-number }{ $games ->
+    { $event-id }, { $round-match ->
+        [yes] game { $round-number }
+       *[no] round { $round-number }
+    }{ $games ->
         [yes]
             : your { COUNT($games) ->
                 [one] game
@@ -4792,7 +4926,10 @@ round-subject =
        *[no] { "" }
     }
 round-round_of_has_begun =
-    Round { $round-number } of { $event-name } has begun.{ $games ->
+    { $round-match ->
+        [yes] Game { $round-number } of { $event-name } has begun.
+       *[no] Round { $round-number } of { $event-name } has begun.
+    }{ $games ->
         [yes]
             { " " }{ COUNT($games) ->
                 [one] This is your game

@@ -135,9 +135,15 @@ openings-taraguchi_10 = Stone 1 stands in the centre. Stones 2, 3 and 4 follow i
 openings-sakata = One player places the first three stones, the other moves 4 (inside the 7 x 7 square) and 5 (inside 9 x 9); then the first chooses the colour.
 openings-whites_option = White names one of the 24 openings and plays move 4; Black offers two fifth moves, White keeps one of them.
 
+## rules: What the rules letter says of renju alone.
+rules-renju_also_gomoku = Gomoku is a game of its own here, too, with openings in which only exactly five wins, and one, "free", in which more wins as well; this event is played as the opening "free-gomoku" of renju, in which five or more wins.
+
 ## stages: What the position asks of the reader, to be read after "It is your turn."
 stages-play =
-    Choose any free point on the board{ $can_pass ->
+    { $stacked ->
+        [yes] Choose any column, also one with stones in it
+       *[no] Choose any free point on the board
+    }{ $can_pass ->
         [yes] , or write "pass"
        *[no] { "" }
     }.

@@ -34,17 +34,46 @@ stages-rows_choose_or_place =
 ## reasons: Why an order was not carried out, and what to send instead.
 reasons-inside_zone = { $point } lies inside the central 5 x 5 square, { $low } to { $high }. This stone must lie outside it.
 reasons-no_column_i = This board has no column i, so { $point } is no point of it. Do you mean { JOIN($readings, " or ") }? Then please send that.
+reasons-other_notation =
+    "{ $text }" is no move { reasons-other_notation-called }. { JOIN(EACH($found, "reasons-other_notation-each"), " ") } I do not guess: please send the point that you mean, or change how you write ("set notation letters", "relative" or "matrix").
+reasons-other_notation-called =
+    { $own ->
+        [relative] in steps from the centre (R2U1), which you have set
+        [matrix] in numbers (21, -2-1), which you have set
+       *[letters] by letter and number (k10)
+    }
+reasons-other_notation-each =
+    { $item-0 ->
+        [relative] Read as steps from the centre, it would be { $item-1 }.
+        [matrix] Read as numbers, it would be { $item-1 }.
+        [no_column_i] Read as letter and number, it would be { $item-1 }, and this board has no column i.
+       *[letters] Read as letter and number, it would be { $item-1 }.
+    }
 reasons-bad_notation =
     { $text ->
         [yes] There is no notation called "{ $text }".{ " " }
        *[no] { "" }
     }Write "set notation letters" (k10), "set notation relative" (R2U1) or "set notation matrix" (21, -2-1).
 reasons-asterisk = The asterisk behind { $point } says that the move captures, and it captured nothing. The move was played all the same.
-reasons-colour_or_two = Now you choose a colour ("black" or "white"), or place two stones on one line; a single stone is neither.
+reasons-asterisks =
+    { $around ->
+        [yes] Asterisks stand around your move. They may stress it, or say that it captures, and I do not guess which.
+       *[no] Several asterisks stand behind your move, and one at most may.
+    } Do you mean { JOIN($readings, " or ") }? Then please send that.
+reasons-asterisk_late = Your { $move } was played without an asterisk, and none can be added afterwards. The move stands as it is.
+reasons-not_needed = The stones that you asked for were removed, and that ended the game. Your "{ OWN($text) }" was not needed and was not played.
+reasons-colour_or_two = Now you choose a colour ("black" or "white"), or place two stones on one line, for instance "{ $example }". A single stone is neither. If you want to take that colour and play it at once, write "{ OWN($then) }".
+reasons-no_draw_in_opening = A draw can be offered only once the opening is over.
 reasons-no_pass_here = The rules of this event know no passing. Please send a move.
 reasons-nothing_left = Your opponent's last move left no captured stones on the board that could be removed.
+reasons-removed_already = They are removed already. Now it is your move: please send it alone.
+reasons-no_remove =
+    { $captures ->
+        [yes] In this event the program itself takes captured stones off the board, so nobody has to ask for it.
+       *[no] In this game no stones are captured, so there is nothing to remove.
+    } Please send your move.
 reasons-wrong_asterisk = An asterisk says that a move captures, and { $point } has one where there should be none, or lacks it.
-reasons-no_agreed_draws = The rules of this event know no draw by agreement: only a full board is a draw.
+reasons-no_agreed_draws = The rules of this event know no draw by agreement.
 
 ## endings: How a game of rows ended.
 endings-captures =
@@ -53,11 +82,43 @@ endings-captures =
        *[other] { $opponent } has captured as many stones as win, and won.
     }
 endings-five_given =
-    { $winner ->
-        [draw] The last capture left a five of the other's on the board: the game is a draw.
-        [you] { $opponent } captured, and that left you a five. You won.
-       *[other] Your capture left { $opponent } a five, who won.
+    { $detail ->
+        [bomb]
+            { $winner ->
+                [you] { $opponent }'s bomb left you a five. You won.
+               *[other] Your bomb left { $opponent } a five, who won.
+            }
+       *[other]
+            { $winner ->
+                [draw] The last capture left a five of the other's on the board: the game is a draw.
+                [you] { $opponent } captured, and that left you a five. You won.
+               *[other] Your capture left { $opponent } a five, who won.
+            }
     }
+
+## explanations: Why a game of rows ended as it did, where the last move does not show it.
+explanations-rows_double_three =
+    { $point } made { $count ->
+        [2] two
+        [3] three
+       *[other] four
+    } open threes:
+explanations-rows_stood =
+    { $stones } is a five. { $reply ->
+        [yes]
+            { $enough ->
+                [yes] { $reply } was the fifth capture ({ JOIN($taken, ", ") }), but did not destroy the five, which came first: so the five won.
+               *[no] { $reply } did not destroy it, so it won.
+            }
+       *[no] A pass destroys nothing, so it won.
+    }
+explanations-rows_five_given =
+    { $point } captured { JOIN($taken, ", ") }, from a row of six or more. What was left of it, { $stones }, is a five{ $drawn ->
+        [yes] ; as that was the fifth capture, too, the game is a draw
+       *[no] { "" }
+    }.
+explanations-rows_broken = { $stones } was a five. { $point } destroyed it by capturing { JOIN($taken, ", ") }, and that was the fifth capture: it won.
+explanations-rows_removed = The stones that were left on the board and then removed, { JOIN($taken, ", ") }, count for the player who captured them, and made up the number that wins.
 
 ## rules: What the rules letter says of a game of rows.
 rules-aids =
@@ -66,6 +127,7 @@ rules-aids =
         [none] Books, notes, other boards, programs and the advice of others are forbidden, on your honour.
        *[all] You may use whatever helps you.
     }
+rules-aids_self = A program or a group that takes part uses itself.
 rules-rows_board =
     The board has { $size } x { $size } points: columns A to { $last }{ $i ->
         [yes] { "" }
@@ -87,7 +149,10 @@ rules-rows_captures =
 rules-rows_wins =
     { $exact ->
         [yes]
-            Five in a row wins, straight or diagonally: exactly five. Six or more win nothing, but a five beside them wins.
+            { $black_only ->
+                [yes] Five in a row wins, straight or diagonally: for Black exactly five, for White six or more, too.
+               *[no] Five in a row wins, straight or diagonally: exactly five. Six or more win nothing, but a five beside them wins.
+            }
        *[no] Five or more in a row win, straight or diagonally.
     }{ $stones ->
         [yes] { " " }Whoever has captured { $stones } stones wins, too.
@@ -101,15 +166,20 @@ rules-rows_judged = The program judges every move: a win ends the game at once.
 rules-rows_code =
     { $passes ->
         [yes] The international rules hold: a player may pass, and two passes in a row, an agreement or a full board are a draw.
-       *[no] The Swedish rules hold: nobody may pass, and only a full board is a draw.
+       *[no] The Swedish rules hold: nobody may pass, a draw cannot be agreed, and a full board is a draw.
     }
-rules-rows_passes = A player may pass once the opening is over. Two passes in a row and a full board are a draw.
+rules-rows_passes =
+    A player may pass once the opening is over. { $full ->
+        [yes] Two passes in a row and a full board are a draw.
+       *[no] Two passes in a row are a draw.
+    }
 rules-rows_also_renju = Renju, too, has an opening rule called "free-gomoku"; this event is played by the rules of gomoku.
 
 ## board: What stands beside the board.
 board-count_captured = Captured: you { $mine }, { $opponent } { $theirs }.
 board-emptied = Just captured:
 board-taken = Just captured: { JOIN($points, ", ") }.
+board-seen = A preview shows the stone alone: whatever it may capture stays on this board.
 
 ## help: The lines of help that are of games of rows; samples begin in the first column.
 help-rows_stones = h8 k9 j10            stones of the opening, on one line
@@ -126,8 +196,17 @@ me-notation =
        *[other] by letter and number
     }
 
-## letter: What the last letter of these games tells.
+## letter: What letters of these games tell: the last one, and those that would be too large.
 letter-thought = Time taken in all: you { SPAN($mine) }, { $opponent } { SPAN($theirs) }.
+letter-near =
+    You can tap the brighter points, up to { $steps } { $steps ->
+        [one] step
+       *[other] steps
+    } from { $stones ->
+        [yes] a stone
+       *[no] the centre
+    }. Any other point you can write yourself:
+letter-near_else = Open an empty answer
 
 ## table: The signs of the colours where White begins.
 table-white_first = white when the opening began

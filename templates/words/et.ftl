@@ -408,7 +408,14 @@ asked-undrawn =
         [one] partii
        *[other] partiid
     }: nendes arvestatakse vastast sama tugevaks, kui on keskmiselt need, kellega sa veel kohtuda võid.
-asked-unranked = Selle turniiri tulemused ei lähe ühegi edetabeli arvestusse, seetõttu norme ei ole.
+asked-unranked =
+    { $n-rated ->
+        [yes] See turniir läheb liidu mängu { $n-game } reitingutabelisse ({ $n-game ->
+            [gomoku] G27–30
+           *[other] R28–31
+        }) ja tasemeid ei anna, seetõttu norme ei ole.
+       *[no] Selle turniiri tulemused ei lähe ühegi edetabeli arvestusse, seetõttu norme ei ole.
+    }
 # protokoll
 asked-sides =
     { $r-black ->
@@ -579,6 +586,7 @@ board-colour =
     { $name ->
         [black] must
         [white] valge
+        [neutral] neutraalne
        *[other] veel valimata
     }
 # `signs` on musta ja valge kivi märgid; `pointed` on see, millele laud osutab, `last`, `offers` või "", ja selle punktid või tähed.
@@ -873,9 +881,17 @@ endings-forbidden-kind =
        *[no] { "" }
     }
 endings-forbidden =
-    { $winner ->
-        [you] { $opponent } tegi mustale keelatud käigu{ endings-forbidden-kind }. Sina võitsid.
-       *[other] Sinu käik on mustale keelatud{ endings-forbidden-kind }. { $opponent } võitis.
+    { $detail ->
+        [two-threes]
+            { $winner ->
+                [you] { $opponent } tegi ühe käiguga kaks lahtist kolme, mida valge ei tohi. Sina võitsid.
+               *[other] Sinu käik tegi kaks lahtist kolme, mida valge ei tohi teha. { $opponent } võitis.
+            }
+       *[other]
+            { $winner ->
+                [you] { $opponent } tegi mustale keelatud käigu{ endings-forbidden-kind }. Sina võitsid.
+               *[other] Sinu käik on mustale keelatud{ endings-forbidden-kind }. { $opponent } võitis.
+            }
     }
 endings-resign =
     { $winner ->
@@ -906,10 +922,21 @@ endings-walkover =
         [you] { $opponent } ei alustanud partiid. Sina võitsid loobumisvõiduga.
        *[other] Partiid ei alustatud. { $opponent } võitis loobumisvõiduga.
     }
+endings-late =
+    { $winner ->
+        [nobody] Kumbki teist ei alustanud matši õigel ajal: partii kaotasid mõlemad.
+        [you] { $opponent } ei alustanud matši õigel ajal. Sina võitsid.
+       *[other] Sa ei alustanud matši õigel ajal. { $opponent } võitis.
+    }
 endings-annulled = Kohtunik on selle partii tühistanud: see ei loe kellelegi ja rohkem käike pole vaja. Põhjus: "{ $detail }"
 
 ## happenings: Iga lause saab vastase nime ja selle, mis on kirjas `HAPPENINGS` all.
 happenings-game_started = Sinu partii on alanud. Sinu vastane: { $opponent }.
+happenings-deciding_started =
+    Pärast kokkulepitud partiisid on matš viigis: vastane on { $opponent } ja selle otsustab see partii. { $white ->
+        [yes] Valgetega alustab see
+       *[no] Alustab see
+    }, kes vajas võidetud partiides vähem käike; kui mõlemad vajasid sama palju, otsustas loos.
 happenings-you_played =
     { ONE_MOVE($moves) ->
         [yes] Sina mängisid { ONE_MOVE($moves) }.
@@ -980,6 +1007,26 @@ happenings-letters_go = Nüüdsest lähevad kirjad aadressile { $address }, sest
 happenings-sent_again = Siin on sinu partii veel kord, juhuks kui mu viimane kiri kohale ei jõudnud. Sinu vastane: { $opponent }.
 happenings-shown = Siin on sinu partii. Sinu vastane: { $opponent }.
 happenings-reminder = Meeldetuletus: { $opponent } ootab sinu käiku ja { SHARE($share) }.
+happenings-match_to_begin = See oleks sinu esimene käik matšis, mida mängite: { $opponent } ja sina. Kes seda õigel ajal ei tee, kaotab kõik matši partiid (pente reeglite § 17): vasta seepärast palun vähemalt ühes neist.
+happenings-match_late =
+    { $both ->
+        [yes] Kumbki teist
+       *[no]
+            { $yours ->
+                [yes] Sa
+               *[no] { $opponent }
+            }
+    } ei teinud esimest käiku matšis õigel ajal: selleks oli aega { SPAN($time) } ja see sai läbi { MOMENT($due) }{ $game ->
+        [yes] { " " }({ $game })
+       *[no] { "" }
+    }. Pente reeglite § 17 järgi on kõik matši partiid, mis ei olnud läbi, kaotatud: { $both ->
+        [yes] kaotajad olete mõlemad
+       *[no]
+            { $yours ->
+                [yes] kaotaja oled sina
+               *[no] kaotaja on { $opponent }
+            }
+    }. Kes arvab, et see ei saa õige olla, võib kirjutada kohtunikule.
 happenings-you_claimed_line =
     { $finding ->
         [proved] Sinu nõue kontrolliti: iga kaitse kaotab neljadele ja kolmedele. Kohtunikule on sellest teatatud ja tema otsustab.
@@ -1337,6 +1384,7 @@ letter-moves =
         [yes]
             { " " }{ $star ->
                 [captured] (* = võttis)
+                [recoloured] (* = värvis)
                *[advance] (* = ette antud)
             }
        *[no] { "" }
@@ -1348,7 +1396,7 @@ letter-refused =
             { ANY(ONLY($codes, "confirm_resign"), ONLY($codes, "unclear")) ->
                 [yes] Enne üks küsimus:
                *[no]
-                    { ANY(ONLY($codes, "too_many_letters"), ONLY($codes, "too_big"), ONLY($codes, "not_arrived"), ONLY($codes, "asterisk")) ->
+                    { ANY(ONLY($codes, "too_many_letters"), ONLY($codes, "too_big"), ONLY($codes, "not_arrived"), ONLY($codes, "asterisk"), ONLY($codes, "not_needed")) ->
                         [yes] Palun pane tähele:
                        *[no]
                             { COUNT($codes) ->
@@ -1410,20 +1458,32 @@ letter-against =
        *[no] { "" }
     }: { $game-turn ->
         [you]
-            { $game-colour ->
-                [yes] sina alustad
-               *[no] sina paned esimesed kivid
+            { $game-move ->
+                [no]
+                    { $game-colour ->
+                        [yes] sina alustad
+                       *[no] sina paned esimesed kivid
+                    }
+               *[yes] esimene kivi on laual ja käigu { $game-move } teed sina
             }{ $game-due ->
                 [yes] , hiljemalt { MOMENT(LOCAL($game-due, $time_zone)) }
                *[no] { "" }
             }
        *[other]
-            { $game-colour ->
-                [yes] alustab vastane
-               *[no] esimesed kivid paneb vastane
+            { $game-move ->
+                [no]
+                    { $game-colour ->
+                        [yes] alustab vastane
+                       *[no] esimesed kivid paneb vastane
+                    }
+               *[yes] esimene kivi on laual ja käigu { $game-move } teeb vastane
             }
     }
-letter-for_every_game_in = Iga partii kohta, mida alustad sina, saad ka kirja lauaga. Kus alustab vastane, oota lihtsalt kirja.
+letter-for_every_game_in =
+    { $placed ->
+        [no] Iga partii kohta, mida alustad sina, saad ka kirja lauaga. Kus alustab vastane, oota lihtsalt kirja.
+       *[yes] Iga partii kohta, kus käigul oled sina, saad ka kirja lauaga. Kus käigul on vastane, oota lihtsalt kirja.
+    }
 letter-write_to_arbiter =
     Kui sul on küsimus või midagi ei ole õige, kirjuta kohtunikule{ $event-arbiter ->
         [yes] { " " }({ $event-arbiter })
@@ -2221,6 +2281,7 @@ pairings-nobody = mitte keegi
 pairings-bye = vaba voor: { $name }
 
 ## rating_words: Reitingu sõnad: turniirid, nimekirjad, mängijad. Arvud tulevad sisse tekstina.
+rating_words-decimal_mark = { language-decimal_mark }
 rating_words-yes_no-yes = jah
 rating_words-yes_no-no = ei
 rating_words-heading-event = Turniiri reiting
@@ -2239,6 +2300,10 @@ rating_words-heading-deducted = Mahaarvamised tegevusetuse eest
 rating_words-heading-published = Teisiti kui avaldatud
 rating_words-heading-history = Turniir turniiri järel
 rating_words-heading-course = Reiting ajas
+rating_words-heading-by_mail = Reiting
+rating_words-heading-placings = Osalejad kohtade järjekorras (R28.4)
+rating_words-heading-matches = Matšide tulemused (R28.4)
+rating_words-heading-games = Partiid
 rating_words-label-event = Turniir
 rating_words-label-dates = Mängitud
 rating_words-label-game = Mäng
@@ -2279,6 +2344,12 @@ rating_words-label-below = g(z − 1)
 rating_words-label-highest = Kõrgeim lubatud algreiting (U)
 rating_words-label-official = Ametlik
 rating_words-label-official_list = Ametlik loend
+rating_words-label-points = Punktid
+rating_words-label-opening = Avang
+rating_words-label-thinking_time = Mõtlemisaeg
+rating_words-label-team = Võistkond
+rating_words-label-moves = Käike
+rating_words-label-weaver = Weaveri punktid
 rating_words-outcome-win = võit
 rating_words-outcome-draw = viik
 rating_words-outcome-loss = kaotus
@@ -2290,6 +2361,9 @@ rating_words-mark-new = uus
 rating_words-mark-back = tagasi
 rating_words-mark-off = loendist väljas
 rating_words-mark-deducted = −50
+rating_words-status-withdrew = lahkus: tulemused jäävad ja ülejäänu on kaotatud (16.3)
+rating_words-status-annulled = lahkus vara: ükski tulemus ei loe (16.2)
+rating_words-status-replaced = andis koha asendajale
 rating_words-happened-start = reiting loendite alguses
 rating_words-happened-deducted = veel kolm perioodi turniirita (R29.5)
 rating_words-happened-off = üheksa perioodi turniirita: loendist väljas (R29.6)
@@ -2311,6 +2385,9 @@ rating_words-text-published = Ametlik loend jääb nii, nagu see avaldati. Tulem
 rating_words-text-stays = Need loendid jäävad nii, nagu need avaldati. Tulemusi või otsuseid on pärast muudetud; allolev käik on selline, nagu see täna järeldub.
 rating_words-text-replaced = See väljaanne jääb loetavaks nii, nagu see avaldati. Need kohad on tänase arvutuse järgi teised.
 rating_words-text-corrected = Eelmine loend jääb nii, nagu see avaldati; muutused sisaldavad ka seda, mida pärast muudeti.
+rating_words-text-by_mail = Mängiti kirja teel. Liidu juhatus on turniiri reitinguturniirina heaks kiitnud, seega lähevad selle tulemused mängu reitingutabelisse (R28.3) [T30]. Loobumisvõit ja partii, kus üks kahest ei teinud ühtki käiku, arvesse ei lähe (R29.2) [T20]; ajakaotus läheb. Tabelit kasutatakse üks kord matši kohta (R29.3) [T16], turniirieelsete reitingutega. Turniir kuulub sellesse perioodi, mil see lõpetati (R29.4) [T21].
+rating_words-text-results = Mängitud kirja teel. Turniir ei loe edetabelis ega reitingutabelis: see on aruanne kõigi tulemustega (19.1 k), R28.4 ette nähtud kujul.
+rating_words-text-games = Värvid on need, millega partii lõppes; kui see lõppes enne värvivalikut, siis loosimise omad. Alustav värv on esimesena. Loobumisvõidud ja mänguta otsustatud partiid on märgitud.
 rating_words-after_period = Pärast perioodi { $period }
 rating_words-official_for = Ametlik perioodil { $period } ({ $first } – { $last }).
 rating_words-published_on = Avaldatud { $day }.
@@ -2320,6 +2397,10 @@ rating_words-taken_back_on = Väljaanne { $number } enam ei kehti: see võeti { 
 rating_words-then = { $player }: { $now }, teisiti { $other }
 rating_words-plotted = { $player }: { $first } kuni { $last }, vahemikus { $low } kuni { $high }.
 rating_words-together = { $one } – { $other }: { $games } partiid, arvestatud ühe matšina.
+rating_words-time = { AND(LIST(rules-brief-per_move, rules-brief-total, rules-brief-control, rules-brief-fischer)) }
+rating_words-report_of = Reitinguturniir kirja teel: { $name }
+rating_words-results_of = Tulemused: { $name }
+rating_words-bye = Vaba { $round }. voorus: { $name }
 rating_words-rounds =
     { $count } { $count ->
         [one] voor
@@ -3040,6 +3121,8 @@ rules-theme =
         [draws] Viik
         [time] Sinu aeg
         [letters] Kirjad
+        [table_alone] Tabel
+        [rated_table] Tabel ja reiting
        *[table] Tabel ja edetabel
     }
 # turniir
@@ -3220,6 +3303,15 @@ rules-rounds =
                     }
             }
     }
+rules-until_decided =
+    Kohtujad mängivad matši, kõige rohkem { $most } partiid, värvid vahelduvad. Matš on läbi kohe, kui üht neist ei ole enam võimalik kinni püüda: partiisid, mida pole vaja, ei mängita ja need ei loe kellelegi. { $at_once ->
+        [yes] Partiid, mida on igal juhul vaja, algavad kõik turniiri alguses,
+       *[no] Partiid, mida on igal juhul vaja, algavad korraga,
+    } iga järgmine ise kohe, kui on selge, et seda on vaja.{ $deciding ->
+        [yes] { "" }
+       *[no] { " " }Kui lõpuks on mõlemal sama palju punkte, jääb matš viiki.
+    }
+rules-deciding_game = Kui matš on pärast oma partiisid viigis, otsustab selle veel üks partii. Seda alustab see, kes vajas võidetud partiides vähem käike (oma kive; mängimata võit ei ole ühtki käiku); kui mõlemad vajasid sama palju või keegi ei võitnud, ütleb turniiri avaldatud seemnest tehtud loos, kes. Kui ka see partii jääb viiki, on matš viigis.
 rules-games_follow =
     { $at_once ->
         [yes] Partiid, mida on igal juhul vaja, algavad korraga; iga järgmine algab ise kohe, kui on selge, et seda on vaja.
@@ -3302,6 +3394,8 @@ rules-double_after = Kui mõtled ühe käigu üle kauem ({ SPAN($time) }), kulub
 rules-delay = Iga käigu esimene osa ({ SPAN($time) }) sellest ajast ei kulu.
 rules-free_days = Aeg ei käi: { AND(WITH(EACH($weekdays, "rules-free_days-each"), $dates)) }.
 rules-free_days-each = { ON_WEEKDAY($item) }
+rules-start_within =
+    Kes ei ole oma esimest käiku matšis (kivi või valik) teinud selleks antud ajaga – { SPAN($time) } hetkest, mil oli tema kord –, kaotab kõik matši partiid; kui see kehtib korraga mõlema kohta, kaotavad mõlemad. Puhkusepäevad ei loe, samuti mitte aeg, mis läks kaduma meie süül. Partii, mis kaotatakse enne seda omaenda aja tõttu, on üks kaotatud partii.
 rules-late =
     { $forfeit ->
         [automatic] Kes hilineb, kaotab partii ajaga.
@@ -3464,6 +3558,13 @@ rules-withdrawals =
         [yes] Kes lahkub, kui lõpetatud on alla poole partiidest, kustutatakse tabelist; muidu jäävad tulemused kehtima ja ülejäänud partiid on kaotatud.
        *[no] Lahkuja tulemused jäävad kehtima ja ülejäänud partiid on kaotatud.
     }
+rules-rating = Tulemused lähevad liidu mängu { $game } reitingutabelisse{ $sanctioned_by ->
+        [yes] { " " }(heaks kiitnud { $sanctioned_by })
+       *[no] { "" }
+    }: ühe paari omad üks kord matši kohta, ja mitte ükski partii, kus üks kahest ei ole käinud ({ $game ->
+        [gomoku] G27–30
+       *[other] R28–31
+    }).
 rules-ranking =
     { $system ->
         [none] Tulemused ei lähe ühegi edetabeli arvestusse.
@@ -3839,6 +3940,8 @@ table-by_sides = Kõik tulemused; numbrid on ülaloleva tabeli mängijate numbri
 table-by_teams = Kõik matšid laudade punktidega.
 table-by_team_rounds = Iga voor: vastase number ja laudade punktid.
 table-withdrew = lahkus; tulemused jäävad ja ülejäänu on kaotatud (16.3)
+table-program = programm
+table-group = rühm
 table-annulled = Lahkus varakult, tulemused ei loe (16.2):
 table-taken_back = Kohtuniku tühistatud, ei loe kellelegi [T 35]:
 table-decided = Kus reeglid jätavad valiku, on otsustatud nii, ja selles tabelis on sellel tähtsus:
@@ -4088,6 +4191,22 @@ committee_report-pdf_the_report_to = { $event-id }.pdf: aruanne lugemiseks ja pr
 committee_report-json_the_event_file = { $event-id }.json: turniiri fail, millest saab kõik uuesti arvutada
 committee_report-csv_every_table_of = { $event-id }-….csv: aruande kõik tabelid tabelarvutuse jaoks
 committee_report-your_answer_goes_to = Selle kirja vastuseid loeb ainult programm; kohtunik on { $arbiter }.
+committee_report-rating_closed_on =
+    { $event-name } ({ $event-id }) lõpetati { FULL_DAY($closed) }. Siin on aruanne selle kohta, mida see mängu { $game } reitingutabelis muutis ({ $game ->
+        [gomoku] G27.4
+       *[other] R28.4
+    }){ MORE($number, 1) ->
+        [yes] ; see on number { $number } ja asendab varasemad
+       *[no] { "" }
+    }. Selle viimane päev: { FULL_DAY($due) }.
+committee_report-json_the_rating_file = { $event-id }-rating.json: mis reitingutabelisse anti; sellest saab reitingud uuesti arvutada
+committee_report-results_subject = { $event-id }: aruanne kõigi tulemustega
+committee_report-to_the_competition_committee = Võistluskomisjonile
+committee_report-results_closed_on =
+    { $event-name } ({ $event-id }) lõpetati { FULL_DAY($closed) }. Siin on aruanne kõigi tulemustega (19.1 k){ MORE($number, 1) ->
+        [yes] ; see on number { $number } ja asendab varasemaid
+       *[no] { "" }
+    }. Tähtaeg: { FULL_DAY($due) }.
 
 ## confirm
 confirm-subject =
@@ -4252,6 +4371,16 @@ event_closed-placed_before = { CLOSINGS_PLACED($team, $before-placed-place, NUMB
 event_closed-the_event_counts_from = Turniir läheb arvesse alates: { FULL_DAY($since) }.
 event_closed-today_you_hold_other = Praegu on sul { LEVELS_NAME($now) }: pärast seda päeva on taset muutnud muu.
 event_closed-the_final_table = Lõpptabel
+event_closed-your_rating = Teie reiting
+event_closed-rating =
+    Turniir läheb arvesse liidu reitingutabelis mängus { $game }. { $after ->
+        [yes]
+            { $before ->
+                [yes] Teie reiting muutub ainuüksi selle turniiriga { $before } pealt { $after } peale.
+               *[no] Te tulete sinna reitinguga { $after }; teie algreitinguks arvutati { $entry }.
+            }
+       *[no] Ükski teie partii arvesse ei lähe, seega te reitingut ei saa.
+    }
 
 ## event_moved
 event_moved-subject = { $event-id } käib nüüd teiselt aadressilt
@@ -4298,6 +4427,7 @@ event_reopened-the_final_table_that =
        *[no] { "" }
     }. Kui turniir uuesti lõpetatakse, saad uue tabeli ja loed, mis muutus.
 event_reopened-you_need_not_do = Sa ei pea midagi tegema. Kui asi puudutab mõnda sinu partiid, saad selle kohta eraldi kirja.
+event_reopened-rating_taken_back = See, mida turniir liidu reitingutabelile mängus { $game } andis, võetakse tagasi, kuni turniir uuesti lõpetatakse.
 
 ## event_rules
 event_rules-subject = { $ids }: reeglid lühidalt
@@ -4453,6 +4583,7 @@ invitation-you_are_entered_in =
     }
 invitation-you_get_a_letter = Iga kord, kui on sinu kord, saad kirja lauaga ja vastad sellele oma käiguga, näiteks i9.
 invitation-that_is_all_any = See on kõik: sobib iga meiliprogramm, kodus või telefonis. { BRIEF($event-terms) }.
+invitation-counts_for_rating = Partiid lähevad liidu mängu { $game } reitingutabelisse.
 invitation-who_plays_so_far = Kes seni mängivad
 invitation-you_need_not_do = Praegu ei pea sa midagi tegema. Kui sa siiski mängida ei soovi, vasta enne algust selle reaga:
 
@@ -4679,7 +4810,10 @@ refused-subject =
 
 ## round
 round-subject =
-    { $event-id }, { $round-number }. voor{ $games ->
+    { $event-id }, { $round-match ->
+        [yes] { $round-number }. partii
+       *[no] { $round-number }. voor
+    }{ $games ->
         [yes]
             : sinu { COUNT($games) ->
                 [one] partii
@@ -4688,7 +4822,10 @@ round-subject =
        *[no] { "" }
     }
 round-round_of_has_begun =
-    Algas { $round-number }. voor ({ $event-name }).{ $games ->
+    { $round-match ->
+        [yes] Algas { $round-number }. partii ({ $event-name }).
+       *[no] Algas { $round-number }. voor ({ $event-name }).
+    }{ $games ->
         [yes]
             { " " }{ COUNT($games) ->
                 [one] See on sinu partii

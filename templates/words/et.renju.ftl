@@ -148,9 +148,15 @@ openings-taraguchi_10 = Kivi 1 on keskpunktis. Kivid 2, 3 ja 4 tulevad selle üm
 openings-sakata = Üks mängija paneb kolm esimest kivi, teine käigud 4 (7 x 7 ruudu sisse) ja 5 (9 x 9 ruudu sisse); siis valib esimene värvi.
 openings-whites_option = Valge nimetab ühe 24 avangust ja mängib käigu 4; must pakub kaks viiendat käiku, valge valib neist ühe.
 
+## rules: Mida reeglikiri ütleb renju kohta üksi.
+rules-renju_also_gomoku = Gomoku on siin ka omaette mäng, avangutega, milles võidab ainult täpselt viis, ja ühega, "free", milles võidab ka rohkem; seda turniiri mängitakse renju avanguna "free-gomoku", milles võidab viis või rohkem.
+
 ## stages: Mida seis lugejalt ootab; loetakse lause "Sinu kord." järel.
 stages-play =
-    Vali laual ükskõik milline vaba punkt{ $can_pass ->
+    { $stacked ->
+        [yes] Vali ükskõik milline tulp, ka kividega
+       *[no] Vali laual ükskõik milline vaba punkt
+    }{ $can_pass ->
         [yes] { " " }või kirjuta "passin"
        *[no] { "" }
     }.

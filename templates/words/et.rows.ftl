@@ -34,16 +34,45 @@ stages-rows_choose_or_place =
 reasons-inside_zone = { $point } on keskmise 5 x 5 ruudu sees, { $low } kuni { $high }. See kivi peab olema väljaspool.
 reasons-no_column_i = Sellel laual ei ole veergu i, seega punkti { $point } ei ole. Kas mõtled { JOIN($readings, " või ") }? Saada siis palun see.
 reasons-asterisk = Tärn punkti { $point } järel ütleb, et käik võtab kive, aga see ei võtnud midagi. Käik mängiti siiski.
+reasons-asterisks =
+    { $around ->
+        [yes] Sinu käigu ümber on tärnid. Need võivad seda rõhutada või öelda, et see võtab kive, ja ma ei arva ära, kumba.
+       *[no] Sinu käigu järel on mitu tärni, aga seal tohib olla kõige rohkem üks.
+    } Kas mõtled { JOIN($readings, " või ") }? Saada siis palun see.
+reasons-asterisk_late = Sinu { $move } mängiti ilma tärnita ja tagantjärele seda lisada ei saa. Käik kehtib nii, nagu see on.
+reasons-not_needed = Kivid, mille eemaldamist palusid, eemaldati ja sellega partii lõppes. Sinu käiku "{ OWN($text) }" polnud vaja ja seda ei mängitud.
+reasons-other_notation =
+    "{ $text }" ei ole käik { reasons-other_notation-called }. { JOIN(EACH($found, "reasons-other_notation-each"), " ") } Ma ei arva ära: palun saada punkt, mida mõtled, või muuda kirjaviisi ("määra notatsioon tähed", "suhteline" või "maatriks").
+reasons-other_notation-called =
+    { $own ->
+        [relative] sammudes keskpunktist (R2U1), nagu oled seadnud
+        [matrix] arvudes (21, -2-1), nagu oled seadnud
+       *[letters] tähe ja numbriga (k10)
+    }
+reasons-other_notation-each =
+    { $item-0 ->
+        [relative] Loetuna sammudena keskpunktist oleks see { $item-1 }.
+        [matrix] Loetuna arvudena oleks see { $item-1 }.
+        [no_column_i] Loetuna tähe ja numbrina oleks see { $item-1 }, aga sellel laual ei ole veergu i.
+       *[letters] Loetuna tähe ja numbrina oleks see { $item-1 }.
+    }
 reasons-bad_notation =
     { $text ->
         [yes] Notatsiooni "{ $text }" ei ole.{ " " }
        *[no] { "" }
     }Kirjuta "määra notatsioon tähed" (k10), "määra notatsioon suhteline" (R2U1) või "määra notatsioon maatriks" (21, -2-1).
-reasons-colour_or_two = Nüüd valid sa värvi ("must" või "valge") või paned ühel real kaks kivi; üks kivi ei ole kumbki.
+reasons-colour_or_two = Nüüd valid värvi ("must" või "valge") või paned kaks kivi ühel real, näiteks "{ $example }". Üksik kivi pole kumbki. Kui tahad võtta värvi ja kohe käia, kirjuta "{ OWN($then) }".
+reasons-no_draw_in_opening = Viiki saab pakkuda alles siis, kui avang on läbi.
 reasons-no_pass_here = Selle turniiri reeglite järgi ei saa passida. Palun saada käik.
 reasons-nothing_left = Vastase viimane käik ei jätnud lauale võetud kive, mida saaks eemaldada.
+reasons-removed_already = Need on juba eemaldatud. Nüüd on sinu käik: palun saada ainult see.
+reasons-no_remove =
+    { $captures ->
+        [yes] Sellel võistlusel eemaldab programm võetud kivid ise, seda ei pea keegi paluma.
+       *[no] Selles mängus kive ei võeta, seega pole midagi eemaldada.
+    } Palun saada oma käik.
 reasons-wrong_asterisk = Tärn ütleb, et käik võtab kive, aga punktil { $point } on see valesti või puudub.
-reasons-no_agreed_draws = Selle turniiri reeglite järgi ei saa viigis kokku leppida: viik on ainult täis laud.
+reasons-no_agreed_draws = Selle turniiri reeglite järgi ei saa viigis kokku leppida.
 
 ## endings: Kuidas mäng lõppes.
 endings-captures =
@@ -52,13 +81,46 @@ endings-captures =
        *[other] { $opponent } on võtnud nii palju kive, et võitis.
     }
 endings-five_given =
-    { $winner ->
-        [draw] Viimane võtmine jättis teisele lauale viisiku: mäng on viik.
-        [you] { $opponent } võttis kive ja see andis sulle viisiku. Sa võitsid.
-       *[other] Sinu võtmine andis vastasele { $opponent } viisiku ja sellega võidu.
+    { $detail ->
+        [bomb]
+            { $winner ->
+                [you] Mängija { $opponent } pomm andis sulle viisiku. Sa võitsid.
+               *[other] Sinu pomm andis vastasele { $opponent } viisiku ja sellega võidu.
+            }
+       *[other]
+            { $winner ->
+                [draw] Viimane võtmine jättis teisele lauale viisiku: mäng on viik.
+                [you] { $opponent } võttis kive ja see andis sulle viisiku. Sa võitsid.
+               *[other] Sinu võtmine andis vastasele { $opponent } viisiku ja sellega võidu.
+            }
     }
 
+## explanations: Miks partii nii lõppes, kui viimane käik seda ei näita.
+explanations-rows_double_three =
+    { $point } tegi { $count ->
+        [2] kaks
+        [3] kolm
+       *[other] neli
+    } lahtist kolme:
+explanations-rows_stood =
+    { $stones } on viisik. { $reply ->
+        [yes]
+            { $enough ->
+                [yes] { $reply } oli viies võtmine ({ JOIN($taken, ", ") }), kuid ei lõhkunud viisikut, mis oli enne: seepärast võitis viisik.
+               *[no] { $reply } ei lõhkunud seda, seepärast see võitis.
+            }
+       *[no] Passimine ei lõhu midagi, seepärast see võitis.
+    }
+explanations-rows_five_given =
+    { $point } võttis { JOIN($taken, ", ") } kuuest või pikemast reast. Sellest jäi järele viisik { $stones }{ $drawn ->
+        [yes] ; et see oli ühtlasi viies võtmine, jäi partii viiki
+       *[no] { "" }
+    }.
+explanations-rows_broken = { $stones } oli viisik. { $point } lõhkus selle, võttes { JOIN($taken, ", ") }, ja see oli viies võtmine: see võitis.
+explanations-rows_removed = Kivid, mis jäid lauale ja siis eemaldati, { JOIN($taken, ", ") }, lähevad võtja arvele ja nüüd on neid võiduks küllalt.
+
 ## rules: Mida reeglikiri nendest mängudest ütleb.
+rules-aids_self = Osalev programm või rühm kasutab iseennast.
 rules-rows_board =
     Laual on { $size } x { $size } punkti: veerud A kuni { $last }{ $i ->
         [yes] { "" }
@@ -86,7 +148,10 @@ rules-rows_captures =
 rules-rows_wins =
     { $exact ->
         [yes]
-            Viis järjest võidab, sirgelt või diagonaalis: täpselt viis. Kuus või rohkem ei võida, aga viisik nende kõrval võidab.
+            { $black_only ->
+                [yes] Viis järjest võidab, sirgelt või diagonaalis: mustal täpselt viis, valgel ka kuus või rohkem.
+               *[no] Viis järjest võidab, sirgelt või diagonaalis: täpselt viis. Kuus või rohkem ei võida, aga viisik nende kõrval võidab.
+            }
        *[no] Viis või rohkem järjest võidab, sirgelt või diagonaalis.
     }{ $stones ->
         [yes] { " " }Võidab ka see, kes on võtnud { $stones } kivi.
@@ -100,15 +165,20 @@ rules-rows_judged = Programm hindab iga käiku: võit lõpetab mängu kohe.
 rules-rows_code =
     { $passes ->
         [yes] Kehtivad rahvusvahelised reeglid: mängija võib passida; kaks passi järjest, kokkulepe või täis laud on viik.
-       *[no] Kehtivad Rootsi reeglid: keegi ei tohi passida ja viik on ainult täis laud.
+       *[no] Kehtivad Rootsi reeglid: keegi ei tohi passida, viigis ei saa kokku leppida ja täis laud on viik.
     }
-rules-rows_passes = Mängija võib passida, kui avang on läbi. Kaks passi järjest ja täis laud on viik.
+rules-rows_passes =
+    Mängija võib passida, kui avang on läbi. { $full ->
+        [yes] Kaks passi järjest ja täis laud on viik.
+       *[no] Kaks passi järjest on viik.
+    }
 rules-rows_also_renju = Ka renjul on avangureegel nimega "free-gomoku"; seda turniiri mängitakse gomoku reeglite järgi.
 
 ## board: Mis on laua kõrval.
 board-count_captured = Võetud: sina { $mine }, { $opponent } { $theirs }.
 board-emptied = Äsja võetud:
 board-taken = Äsja võetud: { JOIN($points, ", ") }.
+board-seen = Eelvaade näitab ainult kivi: mida see ka võtaks, jääb sellele lauale.
 
 ## help: Abikirja read nendest mängudest; näited algavad esimesest veerust.
 help-rows_stones = h8 k9 j10            avangu kivid, ühel real
@@ -125,8 +195,14 @@ me-notation =
        *[other] tähe ja numbriga
     }
 
-## letter: Mida nende mängude viimane kiri räägib.
+## letter: Mida nende mängude kirjad räägivad: viimane ja need, mis muidu oleksid liiga suured.
 letter-thought = Mõtlemisaeg kokku: sina { SPAN($mine) }, { $opponent } { SPAN($theirs) }.
+letter-near =
+    Puudutada saab heledamaid punkte, kuni { $steps } sammu kaugusel { $stones ->
+        [yes] kivist
+       *[no] keskpunktist
+    }. Iga muu punkti saad ise kirjutada:
+letter-near_else = Ava tühi vastus
 
 ## table: Värvide märgid, kui alustab valge.
 table-white_first = avangu alguses valge

@@ -117,6 +117,14 @@ deeds-ruled =
         [time] på tid
        *[other] { $ending }
     }
+deeds-ruled_match =
+    alla partier i matchen med { $game } som inte är slut är dömda som { $game } { $result }, { $ending ->
+        [adjudication] på domslut
+        [walkover] på walk-over
+        [withdrawal] genom att någon utgick
+        [time] på tid
+       *[other] { $ending }
+    }
 deeds-corrected = { $game } har nu resultatet { $result }
 deeds-left = { $player } har lämnat { $event }
 deeds-substituted = { $new } har tagit platsen efter { $old } i { $event }
@@ -539,7 +547,6 @@ why_event-over =
        *[other] redan { why_event-state }
     }
 why_event-only_closed = { $event } är { why_event-state }: bara en avslutad tävling kan öppnas igen
-why_event-no_ranking = { $event } räknas inte för någon ranking, så det finns inget att rapportera
 why_event-no_report =
     { $event } har ingen rapport{ $number ->
         [0] { "" }
@@ -636,6 +643,11 @@ why_draw-next_by_itself = { $event }: ett parti pågår ännu; nästa börjar av
 why_draw-may_decide_draw = { $event }: partierna som pågår kan avgöra matchen; om de inte gör det, lotta igen när ett är slut
 why_draw-may_decide = { $event }: partierna som pågår kan avgöra matchen; om de inte gör det börjar nästa av sig självt (det gör daemonen, eller `corr tick`)
 why_draw-match_undecided = matchen är inte avgjord
+why_draw-match_games_due =
+    { $games ->
+        [one] en match behöver ännu ett parti, som börjar av sig självt
+       *[other] matcher behöver ännu { $games } partier, som börjar av sig själva
+    } (det gör daemonen, eller `corr tick`)
 why_draw-finals = { $event }: finalgrupperna kan inte lottas än: { $still }
 why_draw-cup_over = { $event }: cupen är slut
 why_draw-cup_undecided = { $event }: inte avgjorda än: { $matches }
@@ -946,6 +958,15 @@ game_shown-colour =
         [White] Vit
        *[other] { $colour }
     }: { $player }
+game_shown-squares = { $begins ->
+    [white] Vits drag är udda, svarts är jämna och inom parentes.
+   *[black] Svarts drag är udda och inom parentes, vits är jämna.
+}{ $passes ->
+    [yes] { " " }Avstått i drag { $passes }.
+   *[no] { "" }
+}
+game_shown-no_png = dragen i sina rutor ritas som text och --svg, inte som --png
+game_shown-captured = fångade stenar: { $first }, { $second }
 game_shown-head = { $game }  { $first } – { $second }  (rond { $round })
 game_shown-claims =
     { $colour ->
@@ -1002,6 +1023,7 @@ clock_shown-ran_all_the_same = klockan gick ändå, { $player } hade fått vårt
 clock_shown-leave = ledighet för { $player }: { $when }
 clock_shown-no_leave = ingen ledighet för { $player }: { $when }
 clock_shown-time_claimed = { $player } krävde vinst på tid (brevet kom då)
+clock_shown-match_started = { $player } började matchen, i { $game }
 clock_shown-lost_by_time =
     { $player } förlorade på tid, tidsgräns { $due }{ $reason ->
         [yes] , genom domaren: { $reason }
@@ -1031,6 +1053,7 @@ clock_shown-why =
     }
 clock_shown-limit =
     { $name ->
+        [begin] första draget i matchen
         [move] det här draget
         [total] partiet
        *[fischer] i reserv
@@ -1129,6 +1152,7 @@ why_rating-begin_with = { $told }: de börjar med { $first }
 why_rating-last_event = { $period } ligger långt fram: den sista tävlingen är från { $last }
 why_rating-period = period { $text }: { $error }
 why_rating-entered = { $event } är redan införd: `corr rating correct FILE --reason TEXT`
+why_rating-entered_by_hand = en tävling { $event } finns redan i ratinglistan, införd från fil: `corr rating remove { $event } --reason TEXT` tar bort den, avsluta sedan igen
 why_rating-other_game = { $event } spelades i { $game }, inte i { $other }
 why_rating-ends_later = { $event } slutar { $end }, som ännu inte är här
 why_rating-not_near = { $event } slutade { $end }, som inte ligger nära en gräns till { $period }
@@ -1445,6 +1469,7 @@ log-told =
     }
 
 ## closing: Vad det innebär att avsluta en tävling: `corr event close`.
+closing-rated = i ratinglistan i { $game }:
 closing-used_another = senare tävlingar använde en annan nivå:
 closing-report = { $what }, rapport { $number }:
 closing-may_appeal = Det här får ännu överklagas, också när tävlingen är avslutad:

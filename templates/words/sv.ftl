@@ -406,7 +406,14 @@ asked-undrawn =
         [one] lottat
        *[other] lottade
     }: där räknas en motståndare lika stark som de spelare du ännu kan möta är i genomsnitt.
-asked-unranked = Tävlingens resultat räknas inte för någon ranking, så det finns inga normer.
+asked-unranked =
+    { $n-rated ->
+        [yes] Tävlingen räknas i förbundets ratinglista i { $n-game } ({ $n-game ->
+            [gomoku] G27–30
+           *[other] R28–31
+        }) och ger inga nivåer, så det finns inga normer.
+       *[no] Tävlingens resultat räknas inte för någon ranking, så det finns inga normer.
+    }
 # record
 asked-sides =
     { $r-black ->
@@ -580,6 +587,7 @@ board-colour =
     { $name ->
         [black] svart
         [white] vit
+        [neutral] neutral
        *[other] inte vald än
     }
 # `signs` are those of black and white stones; `pointed` is what the board points out, `last`, `offers` or "", and its points or labels.
@@ -877,9 +885,17 @@ endings-forbidden-kind =
        *[no] { "" }
     }
 endings-forbidden =
-    { $winner ->
-        [you] { $opponent } gjorde ett drag som är förbjudet för svart{ endings-forbidden-kind }. Du vann.
-       *[other] Ditt drag är förbjudet för svart{ endings-forbidden-kind }. { $opponent } vann.
+    { $detail ->
+        [two-threes]
+            { $winner ->
+                [you] { $opponent } gjorde två öppna treor med ett drag, vilket vit inte får. Du vann.
+               *[other] Ditt drag gav två öppna treor, vilket vit inte får göra. { $opponent } vann.
+            }
+       *[other]
+            { $winner ->
+                [you] { $opponent } gjorde ett drag som är förbjudet för svart{ endings-forbidden-kind }. Du vann.
+               *[other] Ditt drag är förbjudet för svart{ endings-forbidden-kind }. { $opponent } vann.
+            }
     }
 endings-resign =
     { $winner ->
@@ -910,10 +926,21 @@ endings-walkover =
         [you] Partiet påbörjades inte. Du vann på walk-over.
        *[other] Partiet påbörjades inte. { $opponent } vann på walk-over.
     }
+endings-late =
+    { $winner ->
+        [nobody] Ingen av er började matchen i tid: partiet är förlorat för båda.
+        [you] { $opponent } började inte matchen i tid. Du vann.
+       *[other] Du började inte matchen i tid. { $opponent } vann.
+    }
 endings-annulled = Domaren har annullerat det här partiet: det räknas inte för någon, och inga fler drag behövs. Motivering: "{ $detail }"
 
 ## happenings: Each sentence takes the opponent's name and what `HAPPENINGS` lists.
 happenings-game_started = Ditt parti mot { $opponent } har börjat.
+happenings-deciding_started =
+    Matchen mellan dig och { $opponent } står lika efter sina partier: det här avgör den. Den som behövde färre drag i sina vunna partier { $white ->
+        [yes] har vit och börjar därmed
+       *[no] börjar
+    }; behövde båda lika många har en lott sagt vem.
 happenings-you_played = Du { moves-did }.
 happenings-they_played = { $opponent } { moves-did }.
 happenings-you_had_played = Du { moves-did }: det brevet kom fram { MOMENT($arrived) }. Det tog dig { SPAN($used) }, och för nästa drag hade du { SPAN($left) }.
@@ -972,6 +999,26 @@ happenings-letters_go = Från och med nu går breven till { $address }, eftersom
 happenings-sent_again = Här är ditt parti mot { $opponent } en gång till, ifall mitt förra brev inte kom fram.
 happenings-shown = Här är ditt parti mot { $opponent }.
 happenings-reminder = En påminnelse: { $opponent } väntar på ditt drag, och { SHARE($share) }.
+happenings-match_to_begin = Det blir ditt första drag i matchen mot { $opponent }. Den som inte gör det i tid förlorar alla partier i matchen (§ 17 i pentereglerna): svara därför i åtminstone ett av dem.
+happenings-match_late =
+    { $both ->
+        [yes] Ingen av er gjorde något
+       *[no]
+            { $yours ->
+                [yes] Du gjorde inget
+               *[no] { $opponent } gjorde inget
+            }
+    } första drag i matchen inom { SPAN($time) } efter att det var dags: tiden för det var ute { MOMENT($due) }{ $game ->
+        [yes] , i { $game }
+       *[no] { "" }
+    }. Enligt § 17 i pentereglerna är alla partier i matchen som inte var slut förlorade för { $both ->
+        [yes] er båda
+       *[no]
+            { $yours ->
+                [yes] dig
+               *[no] { $opponent }
+            }
+    }. Den som tror att det inte kan stämma kan skriva till tävlingsdomaren.
 happenings-you_claimed_line =
     { $finding ->
         [proved] Ditt krav har prövats: varje försvar förlorar mot fyror och treor. Tävlingsdomaren har fått veta det och avgör.
@@ -1329,6 +1376,7 @@ letter-moves =
         [yes]
             { " " }{ $star ->
                 [captured] (* = fångade)
+                [recoloured] (* = omfärgade)
                *[advance] (* = angett i förväg)
             }
        *[no] { "" }
@@ -1340,7 +1388,7 @@ letter-refused =
             { ANY(ONLY($codes, "confirm_resign"), ONLY($codes, "unclear")) ->
                 [yes] Först en fråga:
                *[no]
-                    { ANY(ONLY($codes, "too_many_letters"), ONLY($codes, "too_big"), ONLY($codes, "not_arrived"), ONLY($codes, "asterisk")) ->
+                    { ANY(ONLY($codes, "too_many_letters"), ONLY($codes, "too_big"), ONLY($codes, "not_arrived"), ONLY($codes, "asterisk"), ONLY($codes, "not_needed")) ->
                         [yes] Att tänka på:
                        *[no]
                             { COUNT($codes) ->
@@ -1402,20 +1450,32 @@ letter-against =
        *[no] { "" }
     }: { $game-turn ->
         [you]
-            du { $game-colour ->
-                [yes] börjar
-               *[no] lägger de första stenarna
+            { $game-move ->
+                [no]
+                    du { $game-colour ->
+                        [yes] börjar
+                       *[no] lägger de första stenarna
+                    }
+               *[yes] första stenen är lagd, och du gör drag { $game-move }
             }{ $game-due ->
                 [yes] , senast { MOMENT(LOCAL($game-due, $time_zone)) }
                *[no] { "" }
             }
        *[other]
-            { $game-opponent } { $game-colour ->
-                [yes] börjar
-               *[no] lägger de första stenarna
+            { $game-move ->
+                [no]
+                    { $game-opponent } { $game-colour ->
+                        [yes] börjar
+                       *[no] lägger de första stenarna
+                    }
+               *[yes] första stenen är lagd, och { $game-opponent } gör drag { $game-move }
             }
     }
-letter-for_every_game_in = För varje parti där du börjar får du också ett brev med brädet. Där motståndaren börjar väntar du bara på det.
+letter-for_every_game_in =
+    { $placed ->
+        [no] För varje parti där du börjar får du också ett brev med brädet. Där motståndaren börjar väntar du bara på det.
+       *[yes] För varje parti där du är vid draget får du också ett brev med brädet. Där motståndaren är det väntar du bara på det.
+    }
 letter-write_to_arbiter =
     Undrar du något, eller är något inte rätt? Skriv till tävlingsdomaren{ $event-arbiter ->
         [yes] , { $event-arbiter }
@@ -2268,6 +2328,7 @@ pairings-nobody = ingen
 pairings-bye = frirond: { $name }
 
 ## rating_words: Ratingens ord: turneringar, listor, spelare. Siffrorna kommer in som text.
+rating_words-decimal_mark = { language-decimal_mark }
 rating_words-yes_no-yes = ja
 rating_words-yes_no-no = nej
 rating_words-heading-event = Rating för en turnering
@@ -2286,6 +2347,10 @@ rating_words-heading-deducted = Avdrag för inaktivitet
 rating_words-heading-published = Annorlunda än publicerat
 rating_words-heading-history = Turnering för turnering
 rating_words-heading-course = Ratingen över tid
+rating_words-heading-by_mail = Rating
+rating_words-heading-placings = Deltagarna i placeringsordning (R28.4)
+rating_words-heading-matches = Matchernas resultat (R28.4)
+rating_words-heading-games = Partier
 rating_words-label-event = Turnering
 rating_words-label-dates = Spelad
 rating_words-label-game = Spel
@@ -2326,6 +2391,12 @@ rating_words-label-below = g(z − 1)
 rating_words-label-highest = Högsta tillåtna ingång (U)
 rating_words-label-official = Officiell
 rating_words-label-official_list = Officiell lista
+rating_words-label-points = Poäng
+rating_words-label-opening = Öppning
+rating_words-label-thinking_time = Betänketid
+rating_words-label-team = Lag
+rating_words-label-moves = Drag
+rating_words-label-weaver = Weaverpoäng
 rating_words-outcome-win = vunnen
 rating_words-outcome-draw = remi
 rating_words-outcome-loss = förlorad
@@ -2337,6 +2408,9 @@ rating_words-mark-new = ny
 rating_words-mark-back = tillbaka
 rating_words-mark-off = utanför listan
 rating_words-mark-deducted = −50
+rating_words-status-withdrew = har utgått: resultaten står kvar och resten är förlorat (16.3)
+rating_words-status-annulled = utgick tidigt: inget resultat räknas (16.2)
+rating_words-status-replaced = lämnade platsen till en ersättare
 rating_words-happened-start = rating när listorna började
 rating_words-happened-deducted = ytterligare tre perioder utan turnering (R29.5)
 rating_words-happened-off = nio perioder utan turnering: utanför listan (R29.6)
@@ -2358,6 +2432,9 @@ rating_words-text-published = Den officiella listan står kvar som den publicera
 rating_words-text-stays = Dessa listor står kvar som de publicerades. Resultat eller beslut har ändrats sedan dess; förloppet nedan är det som följer i dag.
 rating_words-text-replaced = Utgåvan går att läsa som den publicerades. Dessa platser är andra som det följer i dag.
 rating_words-text-corrected = Listan före står kvar som den publicerades; det som ändrades efter det ingår också i förändringarna.
+rating_words-text-by_mail = Spelat per brev. Förbundets styrelse har sanktionerat tävlingen som rankingtävling, så dess resultat räknas i spelets ratinglista (R28.3) [T30]. En walkover och ett parti där en av de två inte gjort något drag räknas inte (R29.2) [T20]; förlust på tid räknas. Tabellen används en gång per match (R29.3) [T16], med ratingen från före tävlingen. Tävlingen hör till den period då den avslutades (R29.4) [T21].
+rating_words-text-results = Spelad per brev. Tävlingen räknas inte för någon ranking eller ratinglista: detta är rapporten med alla resultat (19.1 k), i den form som R28.4 anger.
+rating_words-text-games = Med de färger som varje parti slutade med; där det slutade innan de valdes, lottningens. Den färg som börjar står först. Walk-over och partier som avgjordes utan spel är märkta.
 rating_words-after_period = Efter period { $period }
 rating_words-official_for = Officiell för period { $period } ({ $first } – { $last }).
 rating_words-published_on = Publicerad { $day }.
@@ -2367,6 +2444,10 @@ rating_words-taken_back_on = Utgåva { $number } gäller inte längre: den åter
 rating_words-then = { $player }: { $now }, på det andra sättet { $other }
 rating_words-plotted = { $player }: från { $first } till { $last }, mellan { $low } och { $high }.
 rating_words-together = { $one } – { $other }: { $games } partier räknade som en match.
+rating_words-time = { AND(LIST(rules-brief-per_move, rules-brief-total, rules-brief-control, rules-brief-fischer)) }
+rating_words-report_of = Ratingtävling per brev: { $name }
+rating_words-results_of = Resultat: { $name }
+rating_words-bye = Frirond i rond { $round }: { $name }
 rating_words-rounds =
     { $count } { $count ->
         [one] omgång
@@ -3079,6 +3160,8 @@ rules-theme =
         [draws] Remi
         [time] Din tid
         [letters] Breven
+        [table_alone] Tabellen
+        [rated_table] Tabell och rating
        *[table] Tabell och ranking
     }
 # the event
@@ -3269,6 +3352,15 @@ rules-rounds =
                     }
             }
     }
+rules-until_decided =
+    De som möts spelar en match på högst { $most } partier med växlande färger. Den är slut så snart en av dem inte längre kan hinnas upp: partier som den inte behöver spelas inte och räknas inte för någon. { $at_once ->
+        [yes] De partier som matcherna behöver i alla händelser börjar alla vid starten,
+       *[no] De partier som behövs i alla händelser börjar samtidigt,
+    } varje ytterligare parti av sig självt så snart det är klart att det behövs.{ $deciding ->
+        [yes] { "" }
+       *[no] { " " }Har båda lika många poäng till sist är matchen oavgjord.
+    }
+rules-deciding_game = Står en match lika efter sina partier avgörs den av ett parti till. Det börjas av den som behövde färre drag i de partier som han eller hon vann (egna stenar; en vinst utan spel är inget drag alls); behövde båda lika många, eller vann ingen något parti, säger en lott ur tävlingens offentliga frö vem. Blir också det partiet remi är matchen oavgjord.
 rules-games_follow =
     { $at_once ->
         [yes] De partier som behövs i alla händelser börjar samtidigt; varje ytterligare parti börjar av sig självt så snart det är klart att det behövs.
@@ -3351,6 +3443,8 @@ rules-double_after = Den som tänker längre än { SPAN($time) } på ett drag f�
 rules-delay = De första { SPAN($time) } på varje drag kostar inget av den tiden.
 rules-free_days = Ingen tid går { AND(WITH(EACH($weekdays, "rules-free_days-each"), $dates)) }.
 rules-free_days-each = { ON_WEEKDAY($item) }ar
+rules-start_within =
+    Den som inte har gjort något första drag i en match (en sten eller ett val) inom { SPAN($time) } efter att det var dags förlorar alla partier i matchen; gäller det båda samtidigt är de förlorade för båda. Semesterdagar räknas inte, inte heller tid som vår sida har tappat. Ett parti som dessförinnan förloras på sin egen tid är ett förlorat parti.
 rules-late =
     { $forfeit ->
         [automatic] Den som är sen förlorar partiet på tid.
@@ -3517,6 +3611,13 @@ rules-withdrawals =
         [yes] Den som utgår med färre än hälften av partierna färdigspelade tas bort ur tabellen; annars står resultaten kvar och de återstående partierna förloras.
        *[no] Resultaten för den som utgår står kvar, och de återstående partierna förloras.
     }
+rules-rating = Resultaten räknas i förbundets ratinglista i { $game }{ $sanctioned_by ->
+        [yes] , sanktionerat av { $sanctioned_by }
+       *[no] { "" }
+    }: ett pars partier en gång för varje match, och inget parti där en av de två inte gjort något drag ({ $game ->
+        [gomoku] G27–30
+       *[other] R28–31
+    }).
 rules-ranking =
     { $system ->
         [none] Resultaten räknas inte för någon ranking.
@@ -3904,6 +4005,8 @@ table-by_sides = Alla resultat; numren är spelarnas i tabellen ovanför.
 table-by_teams = Alla matcher, med poängen på borden.
 table-by_team_rounds = Varje rond: motståndarens nummer och poängen på borden.
 table-withdrew = har utgått; resultaten står kvar och resten är förlust (16.3)
+table-program = ett program
+table-group = en grupp
 table-annulled = Utgick tidigt, inga resultat räknas (16.2):
 table-taken_back = Annullerade av domaren, räknas inte för någon [T 35]:
 table-decided = Där reglerna lämnar ett val har detta bestämts, och det betyder något i den här tabellen:
@@ -4157,6 +4260,22 @@ committee_report-pdf_the_report_to = { $event-id }.pdf: rapporten, att läsa och
 committee_report-json_the_event_file = { $event-id }.json: tävlingens fil, som allt kan räknas om ur
 committee_report-csv_every_table_of = { $event-id }-….csv: rapportens alla tabeller, för kalkylprogram
 committee_report-your_answer_goes_to = Svar på det här brevet läses bara av ett program; tävlingsdomaren är { $arbiter }.
+committee_report-rating_closed_on =
+    { $event-name } ({ $event-id }) avslutades { FULL_DAY($closed) }. Här är rapporten med vad den gjorde med ratinglistan i { $game } ({ $game ->
+        [gomoku] G27.4
+       *[other] R28.4
+    }){ MORE($number, 1) ->
+        [yes] ; den är nummer { $number } och ersätter de tidigare
+       *[no] { "" }
+    }. Sista dagen för den: { FULL_DAY($due) }.
+committee_report-json_the_rating_file = { $event-id }-rating.json: vad ratinglistan fick, ur vilket ratingen kan räknas om
+committee_report-results_subject = { $event-id }: rapport med alla resultat
+committee_report-to_the_competition_committee = Till tävlingskommittén
+committee_report-results_closed_on =
+    { $event-name } ({ $event-id }) avslutades { FULL_DAY($closed) }. Här är rapporten med alla resultat (19.1 k){ MORE($number, 1) ->
+        [yes] ; den är nummer { $number } och ersätter de tidigare
+       *[no] { "" }
+    }. Sista dag för den: { FULL_DAY($due) }.
 
 ## confirm
 confirm-subject =
@@ -4323,6 +4442,16 @@ event_closed-placed_before = { CLOSINGS_PLACED($team, $before-placed-place, AMOU
 event_closed-the_event_counts_from = Tävlingen räknas från { FULL_DAY($since) }.
 event_closed-today_you_hold_other = I dag har du { LEVELS_NAME($now) }: annat har ändrat din nivå sedan den dagen.
 event_closed-the_final_table = Sluttabell
+event_closed-your_rating = Din rating
+event_closed-rating =
+    Tävlingen räknas i förbundets ratinglista i { $game }. { $after ->
+        [yes]
+            { $before ->
+                [yes] Din rating går från { $before } till { $after }, genom denna tävling för sig.
+               *[no] Du kommer in på den med { $after }; din ingångsrating beräknades till { $entry }.
+            }
+       *[no] Inget av dina partier räknas, så du får ingen rating.
+    }
 
 ## event_moved
 event_moved-subject = { $event-id } sköts nu från en annan adress
@@ -4369,6 +4498,7 @@ event_reopened-the_final_table_that =
        *[no] { "" }
     }. När tävlingen avslutas igen får du den nya tabellen och läser vad som har ändrats.
 event_reopened-you_need_not_do = Du behöver inte göra något. Berörs något av dina partier får du ett eget brev om det.
+event_reopened-rating_taken_back = Det som tävlingen gav till förbundets ratinglista i { $game } tas tillbaka tills den avslutas igen.
 
 ## event_rules
 event_rules-subject = { $ids }: reglerna i korthet
@@ -4524,6 +4654,7 @@ invitation-you_are_entered_in =
     }
 invitation-you_get_a_letter = Du får ett brev med brädet varje gång det är din tur, och du svarar på det med ditt drag, till exempel i9.
 invitation-that_is_all_any = Det är allt: vilket mejlprogram som helst duger, hemma eller i telefonen. { BRIEF($event-terms) }.
+invitation-counts_for_rating = Partierna räknas i förbundets ratinglista i { $game }.
 invitation-who_plays_so_far = Hittills spelar
 invitation-you_need_not_do = Du behöver inte göra något nu. Vill du ändå inte vara med, så svara före starten med den här raden:
 
@@ -4765,7 +4896,10 @@ refused-subject =
 
 ## round
 round-subject =
-    { $event-id }, rond { $round-number }{ $games ->
+    { $event-id }, { $round-match ->
+        [yes] parti { $round-number }
+       *[no] rond { $round-number }
+    }{ $games ->
         [yes]
             : { COUNT($games) ->
                 [one] ditt parti
@@ -4774,7 +4908,10 @@ round-subject =
        *[no] { "" }
     }
 round-round_of_has_begun =
-    Rond { $round-number } i { $event-name } har börjat.{ $games ->
+    { $round-match ->
+        [yes] Parti { $round-number } i { $event-name } har börjat.
+       *[no] Rond { $round-number } i { $event-name } har börjat.
+    }{ $games ->
         [yes]
             { " " }{ COUNT($games) ->
                 [one] Det här är ditt parti

@@ -140,9 +140,15 @@ openings-taraguchi_10 = Sten 1 ligger i mitten. Stenarna 2, 3 och 4 följer i v�
 openings-sakata = En spelare lägger de tre första stenarna, den andra drag 4 (inom 7 x 7-kvadraten) och 5 (inom 9 x 9); sedan väljer den första färg.
 openings-whites_option = Vit väljer en av de 24 inledningarna och spelar drag 4; svart ger två förslag till femte drag, vit väljer ett av dem.
 
+## rules: Vad regelbrevet säger om renju ensamt.
+rules-renju_also_gomoku = Luffarschack (gomoku) är också ett eget spel här, med inledningar där bara exakt fem vinner och en, "free", där även fler vinner; den här tävlingen spelas som renjuns inledning "free-gomoku", där fem eller fler vinner.
+
 ## stages: What the position asks of the reader, to be read after "Det är din tur."
 stages-play =
-    Välj vilken fri skärningspunkt du vill{ $can_pass ->
+    { $stacked ->
+        [yes] Välj vilken stapel du vill, också en med stenar i
+       *[no] Välj vilken fri skärningspunkt du vill
+    }{ $can_pass ->
         [yes] , eller skriv "avstå"
        *[no] { "" }
     }.

@@ -34,17 +34,46 @@ stages-rows_choose_or_place =
 ## reasons: Varför något inte blev gjort, och vad som ska skickas i stället.
 reasons-inside_zone = { $point } ligger i den mittersta kvadraten på 5 x 5, { $low } till { $high }. Den här stenen ska ligga utanför den.
 reasons-no_column_i = Det här brädet har ingen kolumn i, så { $point } finns inte. Menar du { JOIN($readings, " eller ") }? Skicka i så fall det.
+reasons-other_notation =
+    "{ $text }" är inget drag { reasons-other_notation-called }. { JOIN(EACH($found, "reasons-other_notation-each"), " ") } Jag gissar inte: skicka punkten som du menar, eller ändra hur du skriver ("ställ in notation bokstäver", "relativ" eller "matris").
+reasons-other_notation-called =
+    { $own ->
+        [relative] i steg från mitten (R2U1), som du har ställt in
+        [matrix] i tal (21, -2-1), som du har ställt in
+       *[letters] med bokstav och siffra (k10)
+    }
+reasons-other_notation-each =
+    { $item-0 ->
+        [relative] Läst som steg från mitten vore det { $item-1 }.
+        [matrix] Läst som tal vore det { $item-1 }.
+        [no_column_i] Läst som bokstav och siffra vore det { $item-1 }, och det här brädet har ingen kolumn i.
+       *[letters] Läst som bokstav och siffra vore det { $item-1 }.
+    }
 reasons-bad_notation =
     { $text ->
         [yes] Det finns ingen notation som heter "{ $text }".{ " " }
        *[no] { "" }
     }Skriv "ställ in notation bokstäver" (k10), "ställ in notation relativ" (R2U1) eller "ställ in notation matris" (21, -2-1).
 reasons-asterisk = Asterisken efter { $point } säger att draget fångar, och det fångade inget. Draget spelades ändå.
-reasons-colour_or_two = Nu väljer du färg ("svart" eller "vit") eller placerar två stenar på en rad; en enda sten är inget av det.
+reasons-asterisks =
+    { $around ->
+        [yes] Det står asterisker runt ditt drag. De kan framhäva det, eller säga att det fångar, och jag gissar inte vilket.
+       *[no] Det står flera asterisker efter ditt drag, och högst en får stå där.
+    } Menar du { JOIN($readings, " eller ") }? Skicka i så fall det.
+reasons-asterisk_late = Ditt { $move } spelades utan asterisk, och ingen kan läggas till i efterhand. Draget gäller som det är.
+reasons-not_needed = Stenarna som du bad om togs bort, och därmed var partiet slut. Ditt "{ OWN($text) }" behövdes inte och spelades inte.
+reasons-colour_or_two = Nu väljer du färg ("svart" eller "vit"), eller placerar två stenar på en rad, till exempel "{ $example }". En enda sten är ingetdera. Vill du ta färgen och spela draget på en gång, så skriv "{ OWN($then) }".
+reasons-no_draw_in_opening = Remi går att erbjuda först när inledningen är klar.
 reasons-no_pass_here = Enligt reglerna för den här tävlingen kan man inte avstå. Skicka ett drag.
 reasons-nothing_left = Motståndarens senaste drag lämnade inga fångade stenar på brädet som kan tas bort.
+reasons-removed_already = De är redan borttagna. Nu är det ditt drag: skicka bara det.
+reasons-no_remove =
+    { $captures ->
+        [yes] I den här tävlingen tar programmet självt bort fångade stenar, så ingen behöver be om det.
+       *[no] I det här spelet fångas inga stenar, så det finns inget att ta bort.
+    } Skicka ditt drag.
 reasons-wrong_asterisk = En asterisk betyder att draget fångar, och { $point } har en där ingen ska vara, eller saknar den.
-reasons-no_agreed_draws = Enligt reglerna för den här tävlingen kan man inte komma överens om remi: bara ett fullt bräde är remi.
+reasons-no_agreed_draws = Enligt reglerna för den här tävlingen kan man inte komma överens om remi.
 
 ## endings: Hur partiet slutade.
 endings-captures =
@@ -53,11 +82,43 @@ endings-captures =
        *[other] { $opponent } har fångat så många stenar som behövs och vann.
     }
 endings-five_given =
-    { $winner ->
-        [draw] Den sista fångsten lämnade den andra en femma på brädet: partiet är remi.
-        [you] { $opponent } fångade, och det gav dig en femma. Du vann.
-       *[other] Din fångst gav { $opponent } en femma, som därmed vann.
+    { $detail ->
+        [bomb]
+            { $winner ->
+                [you] { $opponent }s bomb gav dig en femma. Du vann.
+               *[other] Din bomb gav { $opponent } en femma, som därmed vann.
+            }
+       *[other]
+            { $winner ->
+                [draw] Den sista fångsten lämnade den andra en femma på brädet: partiet är remi.
+                [you] { $opponent } fångade, och det gav dig en femma. Du vann.
+               *[other] Din fångst gav { $opponent } en femma, som därmed vann.
+            }
     }
+
+## explanations: Varför ett parti slutade som det gjorde, där det sista draget inte visar det.
+explanations-rows_double_three =
+    { $point } gav { $count ->
+        [2] två
+        [3] tre
+       *[other] fyra
+    } öppna treor:
+explanations-rows_stood =
+    { $stones } är en femma. { $reply ->
+        [yes]
+            { $enough ->
+                [yes] { $reply } var den femte fångsten ({ JOIN($taken, ", ") }) men förstörde inte femman, som kom först: därför vann femman.
+               *[no] { $reply } förstörde den inte, och därför vann den.
+            }
+       *[no] Att avstå förstör ingenting, och därför vann den.
+    }
+explanations-rows_five_given =
+    { $point } fångade { JOIN($taken, ", ") }, ur en rad av sex eller fler. Det som blev kvar av den, { $stones }, är en femma{ $drawn ->
+        [yes] ; eftersom det också var den femte fångsten är partiet remi
+       *[no] { "" }
+    }.
+explanations-rows_broken = { $stones } var en femma. { $point } förstörde den genom att fånga { JOIN($taken, ", ") }, och det var den femte fångsten: den vann.
+explanations-rows_removed = Stenarna som låg kvar på brädet och sedan togs bort, { JOIN($taken, ", ") }, räknas för den som fångade dem, och nu räcker de till vinst.
 
 ## rules: Vad regelbrevet säger om partierna.
 rules-aids =
@@ -66,6 +127,7 @@ rules-aids =
         [none] Böcker, anteckningar, andra bräden, program och råd från andra är förbjudna, på heder och samvete.
        *[all] Du får använda allt som hjälper dig.
     }
+rules-aids_self = Ett program eller en grupp som deltar använder sig självt.
 rules-rows_board =
     Brädet har { $size } x { $size } punkter: kolumnerna A till { $last }{ $i ->
         [yes] { "" }
@@ -87,7 +149,10 @@ rules-rows_captures =
 rules-rows_wins =
     { $exact ->
         [yes]
-            Fem i rad vinner, rakt eller diagonalt: precis fem. Sex eller fler vinner inte, men en femma bredvid dem vinner.
+            { $black_only ->
+                [yes] Fem i rad vinner, rakt eller diagonalt: för svart precis fem, för vit också sex eller fler.
+               *[no] Fem i rad vinner, rakt eller diagonalt: precis fem. Sex eller fler vinner inte, men en femma bredvid dem vinner.
+            }
        *[no] Fem eller fler i rad vinner, rakt eller diagonalt.
     }{ $stones ->
         [yes] { " " }Den som har fångat { $stones } stenar vinner också.
@@ -101,15 +166,20 @@ rules-rows_judged = Programmet bedömer varje drag: en vinst avslutar partiet ge
 rules-rows_code =
     { $passes ->
         [yes] De internationella reglerna gäller: en spelare får avstå, och två avståenden i rad, en överenskommelse eller ett fullt bräde är remi.
-       *[no] De svenska reglerna gäller: ingen får avstå, och bara ett fullt bräde är remi.
+       *[no] De svenska reglerna gäller: ingen får avstå, remi kan inte avtalas, och ett fullt bräde är remi.
     }
-rules-rows_passes = En spelare får avstå när inledningen är över. Två avståenden i rad och ett fullt bräde är remi.
+rules-rows_passes =
+    En spelare får avstå när inledningen är över. { $full ->
+        [yes] Två avståenden i rad och ett fullt bräde är remi.
+       *[no] Två avståenden i rad är remi.
+    }
 rules-rows_also_renju = Även renju har en inledningsregel som heter "free-gomoku"; den här tävlingen spelas enligt reglerna för luffarschack.
 
 ## board: Vad som står bredvid brädet.
 board-count_captured = Fångade stenar: du { $mine }, { $opponent } { $theirs }.
 board-emptied = Nyss fångade:
 board-taken = Nyss fångade: { JOIN($points, ", ") }.
+board-seen = En förhandsvisning visar bara stenen: vad den än kan fånga ligger kvar på det här brädet.
 
 ## help: Hjälprader om dessa spel; exemplen börjar i första kolumnen.
 help-rows_stones = h8 k9 j10            stenar i inledningen, på en rad
@@ -126,8 +196,14 @@ me-notation =
        *[other] med bokstav och siffra
     }
 
-## letter: Vad det sista brevet i dessa spel berättar.
+## letter: Vad brev i dessa spel berättar: det sista, och de som annars blir för stora.
 letter-thought = Betänketid sammanlagt: du { SPAN($mine) }, { $opponent } { SPAN($theirs) }.
+letter-near =
+    Du kan trycka på de ljusare punkterna, högst { $steps } steg från { $stones ->
+        [yes] en sten
+       *[no] mitten
+    }. Andra punkter kan du skriva själv:
+letter-near_else = Öppna ett tomt svar
 
 ## table: Färgernas tecken där vit börjar.
 table-white_first = vit när inledningen började

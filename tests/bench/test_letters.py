@@ -2,14 +2,18 @@
 
 import pytest
 
-from corr.bench.letters import bench_letters
+from corr.bench.letters import bench_letters, rows_letters
 from corr.bench.sizes import Sizes
 
+SMALL = {"its HTML part": 40, "whole letter": 55}
+LARGE = {"its HTML part": 70, "whole letter": 90}
 MOST = {
-    15: {"its HTML part": 40, "whole letter": 55},
-    19: {"its HTML part": 70, "whole letter": 90},
+    "renju, 15 x 15": SMALL,
+    "gomoku, 15 x 15": SMALL,
+    "gomoku, 19 x 19": LARGE,
+    "pente, 19 x 19": LARGE,
 }
-"""How many kB, by the size of the board; a site address has 40 characters there."""
+"""How many kB, by the game and its board; a site address has 40 characters there."""
 
 
 @pytest.fixture(scope="module")
@@ -17,13 +21,19 @@ def figures():
     return {one.name: one.value for one in bench_letters(Sizes(letters=10, runs=1))}
 
 
-@pytest.mark.parametrize("size", MOST)
+@pytest.mark.parametrize("board", MOST)
 @pytest.mark.parametrize("moves", [1, 60, 150])
-def test_a_letter_with_a_board_is_small(figures, size, moves):
-    for part, most in MOST[size].items():
-        assert 25 < figures[f"letters: move {moves}, {size} x {size}, {part}"] < most
+def test_a_letter_with_a_board_is_small(figures, board, moves):
+    for part, most in MOST[board].items():
+        assert 25 < figures[f"letters: {board}, move {moves}, {part}"] < most
 
 
 def test_so_is_one_whose_every_tap_declares_fifth_moves(figures):
     name = "letters: a move with fifth moves, any language, its HTML part"
-    assert 35 < figures[name] < MOST[15]["its HTML part"]
+    assert 35 < figures[name] < SMALL["its HTML part"]
+
+
+@pytest.mark.parametrize("case", rows_letters())
+def test_so_is_one_of_another_game_with_a_long_id_and_a_draw_offered(figures, case):
+    most = (LARGE if case.endswith("19 x 19") else SMALL)["its HTML part"]
+    assert 35 < figures[f"letters: {case}, its HTML part"] < most

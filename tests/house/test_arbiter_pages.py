@@ -17,7 +17,7 @@ from tests.service.event.test_leagues import league
 from tests.service.post.test_returns import returned
 
 DAY = datetime(2024, 3, 1, 8, tzinfo=UTC)
-ASKED = f"{EVENT}\nClub 2024\n{DAY:%Y-%m-%d}\nme@example.org\n\n"
+ASKED = f"{EVENT}\nClub 2024\n{DAY:%Y-%m-%d}\nme@example.org\n\n\n"
 """What is answered to the questions about a new event."""
 FOLDER = ROOT / "docs/arbiter"
 SIXTH = "fia@players.test"

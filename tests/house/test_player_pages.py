@@ -157,7 +157,7 @@ def said(language: str) -> Iterator[str]:
     norms = NormFacts(**NORMS)
     yield f"-- {say('letter', 'marker')} --"
     yield say("letter", "deadline", ply=28, due=due, left=time)
-    yield say("stages", "play", ply=28, can_pass=False)
+    yield say("stages", "play", ply=28, can_pass=False, stacked=False)
     yield say("letter", "they_have", opponent=opponent, time=time)
     yield say("norms", "line", n=norms)
     yield say("norms", "moving", n=norms)

@@ -9,6 +9,7 @@ from msgspec.structs import fields
 
 from corr import resources
 from corr.errors import REASONS
+from corr.games.registry import RULES
 from corr.games.renju.renju import RENJU
 from corr.games.rules import STAGES, Ending
 from corr.mail.letter import HAPPENINGS, NOTICES
@@ -25,10 +26,17 @@ FOLDER = resources.templates()
 LANGUAGES = sorted(ours().languages)
 PARTS = CHECKED["en"].taken_in
 """Sentences that others take in."""
+OWN_REASONS, OWN_STAGES = (
+    {code: params for game in RULES.values() for code, params in getattr(game.own, part).items()}
+    for part in ("reasons", "stages")
+)
+"""What games have for themselves."""
 SHARED = ["confirm", "game", "letter", "parts", "prose"]
 ENDINGS = [
     *(ending.value for ending in Ending),
+    *(ending for game in RULES.values() for ending in (*game.own.endings, *game.own.drawn)),
     *("resign", "agreement", "draw_claim", "time", "withdrawal", "adjudication", "walkover"),
+    "late",
 ]
 LEVEL_REASONS = [
     *("rise2", "rise1", "confirmed", "kept", "kept_most_points", "fell"),
@@ -83,11 +91,11 @@ def test_every_letter_has_a_text_and_what_is_html_alone_is_shared():
 
 
 def test_every_reason_has_its_sentence():
-    are_sentences_of("reasons", REASONS)
+    are_sentences_of("reasons", {**REASONS, **OWN_REASONS})
 
 
 def test_every_stage_has_its_sentence():
-    are_sentences_of("stages", STAGES)
+    are_sentences_of("stages", {**STAGES, **OWN_STAGES})
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

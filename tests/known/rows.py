@@ -1,6 +1,6 @@
 """Known games of rows: how a file names a game, and what the house makes of its moves."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from corr.games.rows.grid import OTHER, OWN
@@ -8,25 +8,36 @@ from corr.games.rows.opening import PLAY
 from corr.games.rows.position import RowsPosition
 from corr.games.rows.rows import Rows
 from corr.games.rows.variant import VARIANTS
-from corr.games.rules import Outcome, Seat
+from corr.games.rules import Ending, Outcome, Seat
 
 PLAYED = {
     "gomoku_exact": ("gomoku", "swap1"),
     "gomoku_free": ("gomoku", "free"),
     "pente": ("pente", "free"),
     "keryo": ("keryo", "free"),
-    "ninuki": ("ninuki", "free"),
+    "pente_neutral": ("neutral", "free"),
+    "repensi_nofoul": ("repensi", "free"),
 }
-"""The game and the opening for each word of the files."""
+"""The game and the opening for the words of the files that are not its key."""
 
-REASONS = {"five": "five", "overline": "five", "full": "board full", "captures": "captures"}
+REASONS = {
+    "overline": "five",
+    "five_given": "five",
+    "full": "board full",
+    "passes": "two passes",
+    "captures_with_four": "fifth capture with open four",
+}
+_FOULS = {"open-four": "open four"}
 
 
-def played(variant: str) -> tuple[Rows, RowsPosition]:
+def played(variant: str, options: Mapping[str, bool] | None = None) -> tuple[Rows, RowsPosition]:
     """The rules of a file's game, and its empty board with everything free."""
-    key, opening = PLAYED[variant]
+    key, opening = PLAYED.get(variant, (variant, "free"))
     rules = Rows(VARIANTS[key])
-    game = rules.game({"opening": opening})
+    chosen = {name: str(value).lower() for name, value in (options or {}).items()}
+    if variant == "repensi_nofoul":
+        chosen["bans"] = "false"
+    game = rules.game({"opening": opening, **chosen})
     bare = RowsPosition(game=game, ahead=(PLAY,), cells=game.grid.bare, beginner=Seat.FIRST)
     return rules, bare
 
@@ -63,21 +74,41 @@ def result(outcome: Outcome | None) -> str:
     return "1-0" if outcome.winner is Seat.FIRST else "0-1"
 
 
+def reason(outcome: Outcome | None) -> str | None:
+    """As the files say why a game is over."""
+    if outcome is None:
+        return None
+    if outcome.ending is Ending.FOUL:
+        return f"foul {_FOULS.get(outcome.detail, outcome.detail)}"
+    return REASONS.get(str(outcome.ending), str(outcome.ending))
+
+
 def faults(case: dict[str, Any]) -> list[str]:
-    """Where the house and a known game differ: captures move by move, and the end."""
-    rules, bare = played(case["variant"])
+    """Where the house and a known game differ: what stones did, move by move, and the end."""
+    rules, bare = played(case["variant"], case.get("options"))
     found, position = list[str](), bare
     for ply, position in enumerate(positions(rules, bare, case["moves"]), 1):
-        if names(position, position.emptied) != sorted(case["captures"].get(str(ply), [])):
-            found.append(f"captures of move {ply}: {names(position, position.emptied)}")
+        found.extend(_deeds(position, case, ply))
         if position.outcome is not None and ply < len(case["moves"]):
             return [*found, f"over at move {ply}"]
-    outcome = position.outcome
-    if result(outcome) != case["result"]:
-        found.append(f"result {result(outcome)}")
-    reason = outcome and REASONS.get(outcome.ending.value, outcome.ending.value)
-    if reason != case["reason"]:
-        found.append(f"reason {reason}")
+    if result(position.outcome) != case["result"]:
+        found.append(f"result {result(position.outcome)}")
+    if reason(position.outcome) != case["reason"]:
+        found.append(f"reason {reason(position.outcome)}")
     if list(position.captured) != case["captured_stones"]:
         found.append(f"captured {position.captured}")
     return found
+
+
+def _deeds(position: RowsPosition, case: dict[str, Any], ply: int) -> Iterator[str]:
+    blown = names(position, position.emptied) if position.blown else []
+    taken = [] if position.blown else names(position, position.emptied or position.turned)
+    if taken != sorted(case["captures"].get(str(ply), [])):
+        yield f"captures of move {ply}: {taken}"
+    if blown != sorted(case.get("removed", {}).get(str(ply), [])):
+        yield f"blown away by move {ply}: {blown}"
+    levels = case.get("levels")
+    if levels and (cell := position.plies[-1]) is not None:
+        level = int(position.game.grid.names[cell].partition("/")[2])
+        if level != levels[ply - 1]:
+            yield f"level of move {ply}: {level}"

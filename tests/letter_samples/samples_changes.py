@@ -52,11 +52,13 @@ def changes(say: Voice) -> Iterator[Sample]:
             ended=ended,
         )
         yield Sample(name=f"event_cancelled{name}", about=f"{about} is cancelled", draft=draft)
-    for name, about, level in (
-        ("", "a closed event is open again", ""),
-        ("_level", "and the reader had got a level by it", "4 kyu"),
+    for name, about, level, rated in (
+        ("", "a closed event is open again", "", False),
+        ("_level", "and the reader had got a level by it", "4 kyu", False),
+        ("_rated", "and it had counted for a rating", "", True),
     ):
-        draft = letter("event_reopened", say.language, event=EVENT, reason=_FOUND, level=level)
+        facts = {"event": EVENT, "reason": _FOUND, "level": level, "rated": rated}
+        draft = letter("event_reopened", say.language, **facts)
         yield Sample(name=f"event_reopened{name}", about=about, draft=draft)
     for name, about, gap, games in (
         ("", "an event goes on from another address", None, GAMES),

@@ -12,6 +12,7 @@ from corr.mail.write.facts import (
     NormMade,
     Outcome,
     Placed,
+    RatingNews,
     norms_made,
 )
 from corr.words.templates import Voice
@@ -234,6 +235,12 @@ def closings(say: Voice) -> Iterator[Sample]:
         again=ClosedAgain(report=1),
         before={"placed": Placed(place=3, points="2"), "level": ""},
     )
+    for name, about, rating in (
+        ("_rating", "a rating event is over", RatingNews(before=1500, entry=None, after=1537)),
+        ("_rating_new", "of a new player", RatingNews(before=None, entry=1464, after=1460)),
+        ("_unrated", "without a counted game", RatingNews(before=None, entry=None, after=None)),
+    ):
+        yield _sample(say, table, name, about, None, rating=rating)
 
 
 def _sample(
@@ -264,6 +271,7 @@ def _sample(
         "undecided_why": "",
         "again": None,
         "before": {"placed": None, "level": ""},
+        "rating": None,
     }
     draft = letter("event_closed", say.language, **{**facts, **changes})
     return Sample(name=f"event_closed{name}", about=about, draft=draft)

@@ -60,7 +60,13 @@ def entries(language: str) -> Iterator[Sample]:
             "morning", language, needs=needs, new=sum(need["new"] is True for need in needs)
         )
         yield Sample(name=f"morning{name}", about="what needs the arbiter today", draft=draft)
-    for name, number in (("", 1), ("_again", 2)):
+    reports = (
+        ("", 1, "renju"),
+        ("_again", 2, "renju"),
+        ("_rating", 1, "gomoku"),
+        ("_results", 1, "pente"),
+    )
+    for name, number, game in reports:
         draft = letter(
             "committee_report",
             language,
@@ -68,6 +74,9 @@ def entries(language: str) -> Iterator[Sample]:
             closed=date(2025, 4, 30),
             due=date(2025, 5, 14),
             number=number,
+            ranked=game == "renju",
+            rated=game == "gomoku",
+            game=game,
             arbiter="arbiter@club.example.org",
         )
         yield Sample(name=f"committee_report{name}", about="to the ranking committee", draft=draft)

@@ -174,6 +174,13 @@ def _starts(language: str) -> Iterator[Sample]:
         about="to an event that takes entries",
         draft=letter("invitation", language, event=EVENT, team=""),
     )
+    marked = (*EVENT.players, ("Gomocalc", "", "", "program"), ("Lund 1", "", "Lund", "group"))
+    rated = replace(EVENT, rated=True, players=marked)
+    yield Sample(
+        name="invitation_rated",
+        about="the same to a rating event, in which a program and a group play",
+        draft=letter("invitation", language, event=rated, team=""),
+    )
     yield Sample(
         name="invitation_team",
         about="to an event of teams",

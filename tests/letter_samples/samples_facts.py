@@ -81,10 +81,10 @@ EVENT = EventFacts(
     terms=Terms(per_move=timedelta(days=7)),
     reminders=("50%", "80%", "1d"),
     players=(
-        ("Karin Åberg", "5 kyu", "Uppsala"),
-        ("Anna Berg", "4 kyu", "Stockholm"),
-        ("Erik Öst", "", "Lund"),
-        ("Nils Holm", "1 dan", ""),
+        ("Karin Åberg", "5 kyu", "Uppsala", ""),
+        ("Anna Berg", "4 kyu", "Stockholm", ""),
+        ("Erik Öst", "", "Lund", ""),
+        ("Nils Holm", "1 dan", "", ""),
     ),
 )
 GAMES = (

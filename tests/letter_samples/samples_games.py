@@ -168,6 +168,9 @@ def _turns(language: str) -> Iterator[Sample]:
     )
     reminder = game_letter("reminder", language, happenings=(happened("reminder", share="80%"),))
     yield Sample(name="reminder", about="most of the time has passed", draft=reminder)
+    told = happened("reminder", share="80%"), happened("match_to_begin")
+    reminder = game_letter("reminder", language, happenings=told)
+    yield Sample(name="reminder_match", about="all games of a match hang on it", draft=reminder)
 
 
 def _own(language: str) -> Iterator[Sample]:
@@ -357,6 +360,14 @@ def _endings(language: str) -> Iterator[Sample]:
         ("adjudication", "lost by the arbiter's decision"),
     ):
         yield over(f"_{ending}", about, ending=ending, **lost)
+    late = {"both": False, "due": DATE, "time": timedelta(days=30), "game": "SK24-003"}
+    for winner, about in (("opponent", "by the reader"), ("you", "by the opponent")):
+        told = happened("match_late", yours=winner == "opponent", **late)
+        facts = {"ending": "late", "winner": winner, "happenings": (told,)}
+        yield over(f"_late_{winner}", f"a match was not begun in time {about}", **facts)
+    told = happened("match_late", yours=True, **{**late, "both": True, "game": ""})
+    facts = {"ending": "late", "winner": "nobody", "happenings": (told,)}
+    yield over("_late_nobody", "a match was not begun in time by either", **facts)
 
 
 @cache

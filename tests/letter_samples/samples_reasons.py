@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from datetime import UTC, date, datetime, timedelta
 
 from corr.errors import REASONS
+from corr.games.registry import RULES
 from corr.mail.letter import Refusal
 from tests.letter_samples.samples_facts import DATE
 
@@ -29,8 +30,10 @@ _ANYWHERE: dict[str, object] = {
     "granted": False,
     "high": 8,
     "kind": "five",
+    "level": 3,
     "limit": 20,
     "low": 1,
+    "most": 2,
     "move": "k8",
     "offers": ("g8", "i7", "f9"),
     "open": ("VC25", "HM25"),
@@ -55,6 +58,8 @@ _ANYWHERE: dict[str, object] = {
 _HERE: dict[str, dict[str, object]] = {
     "off_board": {"point": "p16"},
     "not_arrived": {"readings": ("k8",)},
+    "no_kind_yet": {"kind": "bomb"},
+    "no_bomb_left": {"most": 1},
     "goes_on": {"asked": "resign"},
     "not_centre": {"point": "h8"},
     "not_adjacent": {"point": "j10"},
@@ -129,13 +134,19 @@ _HERE: dict[str, dict[str, object]] = {
     "words_left_out": {"why": "our_address"},
     "too_big": {"limit": "1 MB"},
     "event_cancelled": {"why": "too few players"},
+    "not_needed": {"text": "a2"},
+    "asterisks": {"around": True, "readings": ("m12*", "m12")},
+    "no_remove": {"captures": True},
+    "colour_or_two": {"then": "white, g7", "example": "h6 f8"},
+    "other_notation": {"text": "-22", "own": "letters", "found": (("matrix", "h12"),)},
 }
 """… and those that make sense for one alone."""
 
 
 def every_refusal() -> Iterator[Refusal]:
     """Every reason that there is, with arguments that could be true."""
-    for code, names in REASONS.items():
+    own = {code: names for game in RULES.values() for code, names in game.own.reasons.items()}
+    for code, names in {**REASONS, **own}.items():
         own = _HERE.get(code, {})
         params = {name: own.get(name, _ANYWHERE.get(name)) for name in names}
         yield Refusal(line="", code=code, params=params)

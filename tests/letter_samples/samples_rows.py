@@ -56,9 +56,11 @@ def rows(language: str) -> Iterator[Sample]:
             happenings=(happened("they_played", moves=took),),
         ),
     )
-    for ending, about in (
-        ("captures", "won by captures"),
-        ("five_given", "ninuki: a capture gave the opponent a five"),
+    for ending, about, winner, detail in (
+        ("captures", "won by captures", "opponent", ""),
+        ("five_given", "ninuki: a capture gave the opponent a five", "opponent", ""),
+        ("foul", "anti-pente: an open four loses", "opponent", "open-four"),
+        ("captures_with_four", "anti-pente: a last capture with an open four", "draw", ""),
     ):
         yield Sample(
             name=f"game_over_{ending}",
@@ -71,7 +73,8 @@ def rows(language: str) -> Iterator[Sample]:
                 record=_CAPTURED,
                 happenings=(happened("they_played", moves=took),),
                 ending=ending,
-                winner="opponent",
+                winner=winner,
+                ending_detail=detail,
                 thought=(timedelta(days=3), timedelta(days=5, hours=2)),
                 **OVER,
             ),

@@ -68,3 +68,6 @@ def rulings(language: str) -> Iterator[Sample]:
     begins = happened("replay_started", number=1)
     draft = game_letter("your_move", language, record=OPENING, happenings=(begins,))
     yield Sample(name="your_move_replay", about="a drawn match is replayed", draft=draft)
+    begins = happened("deciding_started", white=False)
+    draft = game_letter("your_move", language, record=OPENING, happenings=(begins,))
+    yield Sample(name="your_move_deciding", about="a game more decides a match", draft=draft)

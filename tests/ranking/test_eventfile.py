@@ -347,21 +347,30 @@ def example(key: str, kind: Kind[Any]) -> object:
 
 
 @pytest.mark.parametrize(
-    ("parts", "through"),
+    ("parts", "through", "game"),
     [
-        (eventfile.PARTS, lambda text: eventfile.write(eventfile.parse(text))),
+        (eventfile.PARTS, lambda text: eventfile.write(eventfile.parse(text)), "renju"),
+        (
+            eventfile.PARTS,
+            lambda text: eventfile.write(eventfile.parse(text, any_game=True)),
+            "pente",
+        ),
         (
             (board_file.EventEntry, board_file.PlayerEntry, board_file.GameEntry),
             lambda text: board_event.write(board_file.parse(text)),
+            "renju",
         ),
     ],
 )
-def test_every_key_of_a_file_is_in_the_file_that_is_written(parts, through):
+def test_every_key_of_a_file_is_in_the_file_that_is_written(parts, through, game):
     event, player, played = (
         {key: example(key, kind) for key, kind in kinds_of(part).items()} for part in parts
     )
     if "end" in event:
         del event["close"]  # another name for it
+    event["game"] = game
+    for key in ("black", "white") if game == "pente" else ("first", "second"):
+        played.pop(key, None)  # another game's name for it
     whole = {"event": event, "players": [player, {**player, "id": "B"}], "games": [played]}
     whole["players"][1].pop("member_no")
     assert json.loads(through(json.dumps(whole))) == whole

@@ -43,14 +43,21 @@ def test_a_psq_is_written_as_piskvork_reads_it() -> None:
 
 @pytest.mark.parametrize(
     ("line", "rules"),
-    [("1,Freestyle", "gomoku"), ("0,Renju", "renju"), ("1,Standard", "Standard"), ("0", "")],
+    [
+        ("1,Freestyle", "gomoku"),
+        ("1,Freestyle gomoku", "gomoku"),
+        ("0,Renju", "renju"),
+        ("1,Standard", "Standard"),
+        ("1,standard gomoku", "Standard"),
+        ("0", ""),
+    ],
 )
 def test_a_psq_may_tell_its_rules(line: str, rules: str) -> None:
     (record,) = read(f"{HEAD}8,8,0\nAnn\nBo\n-1\n{line}\n".encode())
     assert record.rules == rules
 
 
-@pytest.mark.parametrize("rules", ["gomoku", "renju"])
+@pytest.mark.parametrize("rules", ["gomoku", "Standard", "renju"])
 def test_a_psq_is_written_with_rules_that_it_knows(rules: str) -> None:
     record = Record(moves=("h8",), white="Bo", rules=rules)
     assert read(written([record], "psq")) == [record]

@@ -68,6 +68,7 @@ def test_a_database_from_before_there_were_settings_gets_none(database, monkeypa
                 {},
             )
     assert dict(database.open().players.player("P0001").settings) == {}
+    assert database.open().players.player("P0001").kind == ""
 
 
 # -- news ----

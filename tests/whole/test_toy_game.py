@@ -171,6 +171,19 @@ def test_the_last_letter_explains_the_end_in_the_games_own_sentences(house):
     assert "Nothing was left on the bar after 4 acts." in shown
 
 
+def test_reasons_stages_deeds_and_endings_are_its_own(house):
+    started = house.newest(house.first).words
+    assert "Write your steps, for instance 8/5 6/5." in started
+    answer = house.say(house.first, "24/20")
+    assert (answer.state, answer.reason) == ("refused", "toy_too_far")
+    assert "24/20 is too far: nothing stands on 24." in answer.to(house.first).words
+    told = house.play("8/5 6/5;-22").to(house.first).words
+    assert " stepped -22." in told
+    last = house.play("bar/21 13/9;bar/off")
+    assert "Your last stone is off: you won." in last.to(house.second).words
+    assert "'s last stone is off. You lost." in last.to(house.first).words
+
+
 def test_its_record_is_read_back_and_judged_by_its_own_rules(house):
     house.play("8/5 6/5;-22;bar/21 13/9;bar/off")
     game, record = house.game(), house.game().record
@@ -180,7 +193,7 @@ def test_its_record_is_read_back_and_judged_by_its_own_rules(house):
     assert (judged.result, judged.fault, judged.ending_words) == (
         "0-1",
         None,
-        "The second wins by a five",
+        "The second wins, the last stone is off",
     )
     assert game.judge.judged(("8/5", "h8"), {}).fault.code == "not_a_move"
 

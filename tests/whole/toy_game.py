@@ -15,17 +15,18 @@ from corr.games.judging import judged_by
 from corr.games.rules import (
     Checked,
     Deed,
-    Ending,
     Explained,
     Judged,
     Mark,
     Move,
     Outcome,
+    Own,
     Picture,
     Seat,
     Stage,
     Told,
 )
+from corr.result_words import SEATS
 
 KEY = "toy"
 _STEP = r"(?:bar|[0-9]{1,2})/(?:off|[0-9]{1,2})"
@@ -54,7 +55,14 @@ class Toy:
     """The rules of the toy game."""
 
     key = KEY
+    own = Own(
+        reasons={"toy_too_far": ("text",)},
+        stages={"toy_move": ("ply",)},
+        endings={"toy_off": ", the last stone is off"},
+    )
     colours: tuple[str, ...] = ()
+    seats = SEATS
+    own_endings: Mapping[str, str] = {}
     sizes: tuple[int, ...] = ()
 
     def options(self) -> Mapping[str, tuple[str, ...]]:
@@ -77,6 +85,8 @@ class Toy:
         """The one act of a line."""
         if not self.recognises(text):
             raise NotAMove("not_a_move", text=text)
+        if text.startswith("24/"):
+            raise IllegalMove("toy_too_far", text=text)
         if position.outcome:
             raise IllegalMove("game_over")
         return (Move(" ".join(text.split()).lower()),)
@@ -94,7 +104,7 @@ class Toy:
     def after(self, position: ToyPosition, move: Move) -> ToyPosition:
         """The position after an act."""
         mover = position.to_act
-        over = Outcome(winner=mover, ending=Ending.FIVE) if move == "bar/off" else None
+        over = Outcome(winner=mover, ending="toy_off") if move == "bar/off" else None
         return replace(position, acts=(*position.acts, move), outcome=over)
 
     def ply(self, position: ToyPosition) -> int:
@@ -111,8 +121,9 @@ class Toy:
 
     def stage(self, position: ToyPosition) -> Stage:
         """A move is due."""
-        params = {"ply": len(position.acts) + 1, "can_pass": False}
-        return Stage(code="play", params=params, example="8/5 6/5")
+        return Stage(code="toy_move", params={"ply": len(position.acts) + 1}, example="8/5 6/5")
+
+    fewer_taps = False
 
     def taps(self, position: ToyPosition) -> tuple[tuple[int, int, str], ...]:
         """Nothing can be tapped."""
@@ -130,9 +141,9 @@ class Toy:
             ),
         )
 
-    def helps(self) -> Mapping[str, tuple[str, ...]]:
+    def helps(self, options: Mapping[str, str]) -> Mapping[str, tuple[str, ...]]:
         """How a move is written."""
-        return {"opening": ("toy_steps",), "claims": (), "settings": ()}
+        return {"moves": (), "opening": ("toy_steps",), "claims": (), "settings": ()}
 
     star = "advance"
     sums_time = False
@@ -160,7 +171,11 @@ class Toy:
 
     def did(self, position: ToyPosition, move: Move) -> tuple[Deed, ...]:
         """The act itself."""
-        return (("stones", move),)
+        return (("toy_steps", move),)
+
+    def seen(self, position: ToyPosition, moves: Sequence[Move]) -> Picture:
+        """The board as it is."""
+        return self.picture(position)
 
     def counts(self, position: ToyPosition) -> Mapping[str, tuple[int, int]]:
         """Nothing."""
@@ -168,7 +183,7 @@ class Toy:
 
     def explanation(self, position: ToyPosition, ending: str, detail: str) -> Explained | None:
         """How long it took."""
-        if ending != Ending.FIVE:
+        if ending != "toy_off":
             return None
         said = ((0, "toy_off", {"acts": len(position.acts)}),)
         return Explained(picture=self.picture(position), said=said)
@@ -189,6 +204,16 @@ class Toy:
         """One may agree to a draw."""
         return True
 
+    def may_offer(self, position: ToyPosition) -> bool:
+        """Always."""
+        return True
+
+    def elsewhere(
+        self, text: str, options: Mapping[str, str], notation: str
+    ) -> tuple[tuple[str, str], ...]:
+        """There is one notation."""
+        return ()
+
     def claim(self, position: ToyPosition, seat: Seat, kind: str) -> Outcome | None:
         """Nothing can be claimed."""
         return None
@@ -206,6 +231,10 @@ class Toy:
     def same(self, one: Move, other: Move) -> bool:
         """Whether two acts are one."""
         return one == other
+
+    def resent(self, again: Move, played: Move) -> str:
+        """Whether it is the same."""
+        return "already_played" if again == played else ""
 
     def record(
         self,
@@ -231,6 +260,10 @@ class Toy:
                 position = self.after(position, move)
                 yield move, position
 
+    def taken(self, options: Mapping[str, str], text: str) -> Iterator[tuple[str, ...]]:
+        """No stone is."""
+        return iter(())
+
     def is_choice(self, text: str) -> bool:
         """There is nothing to choose."""
         return False
@@ -239,7 +272,7 @@ class Toy:
         """There is nothing to choose."""
         return False
 
-    def judged(self, moves: Iterable[str], options: Mapping[str, str]) -> Judged:
+    def judged(self, moves: Iterable[str], options: Mapping[str, str], acts: str = "") -> Judged:
         """One act after the other."""
         return judged_by(self, self.start(options), moves, options)
 

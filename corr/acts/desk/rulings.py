@@ -22,10 +22,22 @@ from corr.acts.declared import done
 from corr.acts.deed import Ruling
 from corr.sentences.said import said
 from corr.service.desk.rulings import annul as annulled
-from corr.service.desk.rulings import assess_result, correct_result, redraw_event, rule_game
+from corr.service.desk.rulings import (
+    assess_result,
+    correct_result,
+    redraw_event,
+    rule_game,
+    rule_match,
+)
 from corr.service.desk.taking_part import withdraw_player
 from corr.service.desk.teams import substitute_player
-from corr.service.desk.undoing import assess_as_before, come_back, give_back_result, put_back
+from corr.service.desk.undoing import (
+    assess_as_before,
+    come_back,
+    give_back_result,
+    give_back_results,
+    put_back,
+)
 from corr.service.letters.set_aside import note_heard
 from corr.service.office.people import called
 
@@ -33,7 +45,12 @@ from corr.service.office.people import called
 
 
 Result = Annotated[
-    str, typer.Argument(metavar="RESULT", help="1-0, 0-1, 1/2-1/2 or 0-0; black's points first.")
+    str,
+    typer.Argument(
+        metavar="RESULT",
+        help="1-0, 0-1, 1/2-1/2 or 0-0; first the points of who was drawn to begin, as Black (as "
+        "White in pente, keryo and ninuki), whatever colours were chosen then.",
+    ),
 ]
 
 
@@ -55,7 +72,7 @@ def assess(call: Call, game: GameId, result: Result) -> Ruling:
     )
 
 
-@act("rule", undone=give_back_result)
+@act("rule", undone=give_back_results)
 def rule(
     call: Call,
     game: GameId,
@@ -63,19 +80,26 @@ def rule(
     ending: Annotated[
         str, typer.Option(help="adjudication, walkover, withdrawal or time.")
     ] = "adjudication",
+    match: Annotated[
+        bool, typer.Option("--match", help="All games of the match that are not over.")
+    ] = False,
 ) -> Ruling:
     """End a game that goes on, or has not begun, with a result; 0-0 is lost for both.
 
-    A replay, or the next game of a match, begins with the daemon's next look or `corr tick`.
+    With --match so ends every game of its match that is not over: who wins the game named wins
+    them all, as when somebody refuses to follow the rules (§ 17.3 in pente). A replay, or the
+    next game of a match, begins with the daemon's next look or `corr tick`.
 
     Example: corr event rule SK24-017 1-0 --ending walkover --reason "never heard of" --dry-run
     """
+    end, words = (rule_match, "ruled_match") if match else (rule_game, "ruled")
+    what = {"event": event_of(game), "game": game, "result": result, "ended": ending}
     return Ruling(
         event=event_of(game),
         name=f"rule.{game}",
-        do=lambda office, act: rule_game(office, game, result, act, ending=ending),
-        done={"event": event_of(game), "game": game, "result": result, "ended": ending},
-        told=said("deeds", "ruled", game=game, result=result, ending=ending),
+        do=lambda office, act: end(office, game, result, act, ending=ending),
+        done=what | ({"match": True} if match else {}),
+        told=said("deeds", words, game=game, result=result, ending=ending),
     )
 
 

@@ -18,10 +18,14 @@ from corr.acts.declared import HERE
 from corr.acts.deed import Report as Told
 from corr.acts.deed import Ruling
 from corr.acts.errand import write_files
+from corr.acts.lists_told import called, shown
+from corr.acts.lists_told import changed as lists_changed
+from corr.acts.lists_told import changed_json as changed_json_of
 from corr.errors import ArbiterError
 from corr.mail.write.facts import ClosedAgain, Placed, UsedLevel
 from corr.sentences.said import joined, said, then
 from corr.service.event.closing import MayAppeal, Report, close_event, effect_of_closing
+from corr.service.event.rated import Fed
 from corr.service.event.reopening import builds_on, closed, counted_otherwise, reopen_event
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office
@@ -65,8 +69,9 @@ def close(
     """Close an event whose games have all ended: ranking, report, everybody's letter.
 
     Levels hold, and five years and deadlines run, from today; of an event that was taken over
-    closed, from the day of its file. `corr event reopen` lets a closed event run again; the next
-    close says what has changed, and its report counts in the place of the earlier one.
+    closed, from the day of its file. A rating event feeds its game's rating list. `corr event
+    reopen` lets a closed event run again; the next close says what has changed, and its report
+    counts in the place of the earlier one.
 
     Undecided appeals have to be decided first; --undecided-appeals closes it over them, and report
     and letters tell the reason. What may still be appealed is shown before it is done.
@@ -104,7 +109,9 @@ def close(
         **({"undecided": list(effect.undecided)} if effect.undecided else {}),
         **({"may_appeal": [asdict(one) for one in effect.may_appeal]} if still else {}),
         **({"used": [asdict(one) for one in used]} if used else {}),
+        **(fed_json(office, effect.fed) if effect.fed else {}),
     }
+    fed = [*fed_lines(office, effect.fed)] if effect.fed else []
 
     def closed(office: Office, act: Act) -> object:
         return close_event(
@@ -126,6 +133,7 @@ def close(
                 said("closing", "report", what=what, number=report.no),
                 *(f"  {path}" for path in paths),
                 *lines,
+                *fed,
             ],
             json={**done, "report": report.no, "files": paths},
         )
@@ -136,7 +144,7 @@ def close(
         do=closed,
         done=done,
         told=in_one_line(what, changed),
-        preface=[*changed, *still],
+        preface=[*changed, *fed, *still],
         report=told,
     )
 
@@ -154,6 +162,25 @@ def _may_appeal(found: Sequence[MayAppeal]) -> Iterator[str]:
             until=one.until,
             players=one.players,
         )
+
+
+def fed_lines(office: Office, fed: Fed) -> Iterator[str]:
+    """What the close gives to the rating list: whose rating, and which lists become others."""
+    yield said("closing", "rated", game=fed.acted.game)
+    for one in fed.changes:
+        before, after = shown(one.before), shown(one.after)
+        yield f"  {called(office, one.player)}: {before} → {after}"
+    if fed.acted.changed:
+        yield from lists_changed(office, fed.acted)
+
+
+def fed_json(office: Office, fed: Fed) -> dict[str, object]:
+    """The same for a script."""
+    ratings = {
+        one.player: {"before": one.before, "entry": one.entry, "after": one.after}
+        for one in fed.changes
+    }
+    return {"ratings": ratings, "lists_changed": changed_json_of(office, fed.acted)}
 
 
 def _pairs(given: Sequence[str]) -> list[tuple[str, str]]:
@@ -243,8 +270,8 @@ def changed_json(again: ClosedAgain) -> dict[str, object]:
 def reopen(call: Call, event: Event) -> Ruling:
     """Let a closed event run again, so that results can be ruled and corrected; all are told.
 
-    Its report is kept, and the levels that it gave hold no more. What other events have taken
-    from it stays, and is shown first. `corr event close` closes it again.
+    Its report is kept, and levels and ratings that it gave hold no more. What other events have
+    taken from it stays, and is shown first. `corr event close` closes it again.
 
     Example: corr event reopen SK24 --reason "a letter was found" --dry-run
     """

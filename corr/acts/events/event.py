@@ -28,6 +28,7 @@ from corr.acts.deed import Report, Ruling, Step, letters_wait
 from corr.acts.errand import page_of, reader_of
 from corr.acts.events.entries import before_the_start
 from corr.errors import ArbiterError
+from corr.games.registry import RULES, rules_for
 from corr.mail.write.rules import rule_sentences
 from corr.sentences.said import said
 from corr.service.desk.undoing import cancel_entries
@@ -78,11 +79,20 @@ def _fit(name: str, value: str) -> str:
                 parse_spec(example_spec_text(arbiters=[value]), "new")
             case "time_zone":
                 parse_spec(example_spec_text(time_zone=value), "new")
+            case "game":
+                _usual_opening(value)
             case _:
                 read_day(value, "--start")
     except ArbiterError as error:
         raise typer.BadParameter(error.faults[0].partition(": ")[2]) from None
     return value
+
+
+def _usual_opening(game: str) -> str:
+    """The first of a game's opening rules. Raises ArbiterError for a game that is not played."""
+    if game not in RULES:
+        raise ArbiterError(f"--game: {game} is none of {', '.join(RULES)}")
+    return rules_for(game).options()["opening"][0]
 
 
 def new(
@@ -112,10 +122,11 @@ def new(
     time_zone: Annotated[
         str, typer.Option(help="The time zone in which days begin and end.")
     ] = "Europe/Stockholm",
+    game: Annotated[str, typer.Option(help=f"What is played: {', '.join(RULES)}.")] = "renju",
 ) -> None:
     """Ask for the essentials and write a commented event file.
 
-    What is not given is asked for; the time zone only together with something else.
+    What is not given is asked for; game and time zone only together with something else.
 
     Example: corr event new sk24.toml --id SK24 --name "Sverigekorr 2024"
     """
@@ -132,10 +143,20 @@ def new(
             default=time_zone,
             value_proc=partial(_fit, "time_zone"),
         )
-    text = example_spec_text(
-        id=event_id, name=name, start=day.isoformat(), time_zone=time_zone, arbiters=[arbiter]
-    )
+    if "PROMPT" in came.values() and came["game"] == "DEFAULT":
+        game = typer.prompt(
+            "Game (press Enter for this one)", default=game, value_proc=partial(_fit, "game")
+        )
     try:
+        text = example_spec_text(
+            id=event_id,
+            name=name,
+            start=day.isoformat(),
+            time_zone=time_zone,
+            arbiters=[arbiter],
+            kind=game,
+            opening=_usual_opening(game),
+        )
         parse_spec(text, str(file))
     except ArbiterError as error:
         faults += error.faults

@@ -24,6 +24,7 @@ from corr.acts.common import (
 from corr.acts.declared import HERE, asked, done
 from corr.acts.errand import page_of, reader_of
 from corr.errors import ArbiterError
+from corr.participants import SIGNS, written_kind
 from corr.sentences.said import said
 from corr.service.letters.letter_roles import is_shown
 from corr.service.players.forget import forget_by_hand, may_be_forgotten
@@ -47,7 +48,8 @@ def import_(
 ) -> None:
     """Enter or update players from a CSV file, all of them or none.
 
-    Columns: name,email,member_no,club,country,language,time_zone,level,level_since.
+    Columns: name,email,member_no,club,country,language,time_zone,level,level_since,kind; all but
+    name and email may be missing. The kind is person, program or group (gomoku art. 1).
 
     Example: corr player import members.csv --enter SK24
     """
@@ -78,6 +80,7 @@ def add(
     club: Annotated[str, typer.Option(help="The club.")] = "",
     member_no: Annotated[str, typer.Option(help="The federation's member number.")] = "",
     language: Annotated[str, typer.Option(help="Of the letters: en, sv, et.")] = "",
+    kind: Annotated[str, typer.Option(help="person, program or group; tables show it.")] = "",
     enter: Annotated[str, typer.Option(help="Also enter the player in this event.")] = "",
     late: Late = False,
     json: Json = False,
@@ -87,7 +90,7 @@ def add(
     Example: corr player add "Kim Ek" kim@example.org --country SE --enter SK24
     """
     fields = {"name": name, "email": address, "country": country, "club": club}
-    fields |= {"member_no": member_no, "language": language}
+    fields |= {"member_no": member_no, "language": language, "kind": kind}
     act, waits = act_of(context, "player-add"), False
     with office_of(context) as office, office.folder.transaction():
         player = add_player(office, fields, act.at, act.cause)
@@ -127,6 +130,7 @@ def list_(context: typer.Context, json: Json = False) -> None:
                     "member_no": row.member_no,
                     "club": row.club,
                     "country": row.country,
+                    "kind": written_kind(row.kind),
                     "addresses": row.addresses,
                     "language": row.language,
                     "time_zone": row.time_zone,
@@ -145,7 +149,7 @@ def list_(context: typer.Context, json: Json = False) -> None:
         [
             (
                 row.id,
-                row.name,
+                f"{row.name} {SIGNS[row.kind]}" if row.kind else row.name,
                 level or said("desk", "new"),
                 row.club,
                 next(iter(row.addresses), ""),
@@ -153,6 +157,8 @@ def list_(context: typer.Context, json: Json = False) -> None:
             for row, level in rows
         ],
     )
+    for kind in [one for one in SIGNS if any(row.kind == one for row, _ in rows)]:
+        print_text(context, f"{SIGNS[kind]} {kind}")
     for row, _ in rows:
         if row.unreachable_since:
             print_text(

@@ -26,7 +26,13 @@ from corr.service.desk.rulings import (
     reopen_game,
     resume_clock,
 )
-from corr.service.desk.undoing import give_back_result, run_again, stand_still_again, take_time
+from corr.service.desk.undoing import (
+    give_back_result,
+    give_back_results,
+    run_again,
+    stand_still_again,
+    take_time,
+)
 from corr.service.play.clock_shown import as_json, as_lines, clock_of
 
 Days = Annotated[int, typer.Option("--days", min=1, max=366, metavar="N", help="How many days.")]
@@ -89,7 +95,7 @@ def resume(call: Call, game: GameId) -> Ruling:
     )
 
 
-@act("forfeit", undone=give_back_result)
+@act("forfeit", undone=give_back_results)
 def forfeit(call: Call, game: GameId) -> Ruling:
     """Let the player lose whose time is over; for events with forfeit = "arbiter" above all.
 

@@ -14,10 +14,22 @@ from corr.acts.common import (
     print_text,
 )
 from corr.acts.declared import HERE, asked
-from corr.acts.drawing import Drawn, Numbers, Png, Style, Svg, print_diagram, write_diagram
+from corr.acts.drawing import (
+    Drawn,
+    InSquares,
+    Numbers,
+    Png,
+    Style,
+    Svg,
+    print_diagram,
+    print_squares,
+    write_diagram,
+    write_squares,
+)
 from corr.acts.errand import errand_of, page_of
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
+from corr.picture.squares import Squares, squares
 from corr.sentences.said import Said, said
 from corr.service.office.claims import claim_json, claim_words, in_words, wrong_claims_of
 from corr.service.office.office import Office
@@ -43,6 +55,7 @@ def show(
     context: typer.Context,
     game_id: Id,
     numbers: Numbers = False,
+    in_squares: InSquares = False,
     style: Drawn = Style.X_O,
     svg: Svg = None,
     png: Png = None,
@@ -51,7 +64,11 @@ def show(
     """Show a game's diagram, record, opening, clock and result.
 
     Example: corr game show SK24-017 --numbers --png SK24-017.png
+
+    Example: corr game show SK24-017 --squares --svg SK24-017.svg
     """
+    if in_squares and png is not None:
+        raise ArbiterError(said("game_shown", "no_png"))
     with office_of(context) as office:
         game, names = _game_of(office, game_id)
         # What only one of the players may know is not for an arbiter who is the other.
@@ -60,7 +77,12 @@ def show(
         lines = () if own else [claim_words(game, one) for one in game.lines]
         notes = [] if own else _notes(office, game)
     picture = game.judge.picture(game.position, numbers=numbers)
-    write_diagram(picture, svg=svg, png=png)
+    moves = game.judge.plies(game.position)
+    found = squares(picture, moves)
+    if in_squares:
+        write_squares(found, moves, svg=svg)
+    else:
+        write_diagram(picture, svg=svg, png=png)
     record = game.record
     colours = seats_by_colour(game)
     opening = game.judge.opening(game.position)
@@ -120,8 +142,15 @@ def show(
         colour_of = said("game_shown", "colour", colour=colour.capitalize(), player=names[seat])
         print_text(context, colour_of)
     print_text(context)
-    print_diagram(context, picture, style)
+    if in_squares:
+        print_squares(context, found)
+        print_text(context, _squares_told(found))
+    else:
+        print_diagram(context, picture, style)
     print_text(context)
+    for name, counted in game.judge.counts(game.position).items():
+        of = [f"{names[seat]} {count}" for seat, count in zip(Seat, counted, strict=True)]
+        print_text(context, said("game_shown", name, first=of[0], second=of[1]))
     print_text(context, record or said("game_shown", "no_move"))
     if opening:
         print_text(context, said("game_shown", "opening", opening=opening))
@@ -181,6 +210,12 @@ def show(
         )
 
 
+def _squares_told(found: Squares) -> Said:
+    """Whose numbers are which, and who passed."""
+    passes = ", ".join(map(str, found.passes))
+    return said("game_shown", "squares", begins=found.board.begins, passes=passes)
+
+
 def is_own(context: typer.Context, office: Office, game: Game) -> bool:
     """Whether a command came by letter from one of the players of a game."""
     errand = errand_of(context)
@@ -220,7 +255,10 @@ def export(
     context: typer.Context,
     game_id: Id,
     form: Annotated[
-        str, typer.Option("--as", help="record (with all choices), text, sgf, rif, psq or pos.")
+        str,
+        typer.Option(
+            "--as", help="record (with all choices), text, sgf, relative, rif, psq or pos."
+        ),
     ] = "record",
     proof: Annotated[
         bool,

@@ -15,16 +15,20 @@ from msgspec.structs import asdict
 from corr.acts.common import Json
 from corr.errors import ArbiterError
 from corr.games.registry import RULES, rules_for
-from corr.records.check import Checked, Rule, check_record
+from corr.games.rules import Position, Rules
+from corr.records.check import Checked, Rule, check_record, settings_of
 from corr.records.files import FORMATS, read_records, write_records
-from corr.records.model import RENJU, Record, RecordError, left_out, refuse_all
+from corr.records.model import UNASKED, Record, RecordError, Usual, left_out, refuse_all, usual_of
 from corr.tournament.wording import counted
 
 File = Annotated[
     Path, typer.Argument(metavar="FILE", help="A file of games, - for standard input.")
 ]
 Form = Annotated[
-    str, typer.Option("--from", help="text, rif, psq, pos, lib or sgf, if its name does not say.")
+    str,
+    typer.Option(
+        "--from", help="text, rif, psq, pos, lib, sgf or relative, if its name does not say."
+    ),
 ]
 
 
@@ -42,7 +46,7 @@ def check(
     ] = "congruent",
     game: Annotated[
         str,
-        typer.Option(help="Judge by the rules of this game, e.g. pente, whatever the file says."),
+        typer.Option(help="Judge by this game, e.g. pente, and read what names none as it."),
     ] = "",
     settings: Annotated[
         list[str] | None,
@@ -66,8 +70,10 @@ def check(
     chosen |= {"fifth_symmetry": fifth_symmetry} if fifth_symmetry != "congruent" else {}
     chosen |= {"adjudication": "claim"} if claims else {}
     rule = _rule(game, {**chosen, **_settings(settings or ())})
+    usual = usual_of(game, rule.options) if game else UNASKED
     with _opened(file) as stream, _progress() as progress:
-        for record in _records(stream, file, form, tell.unreadable):
+        for record in _records(stream, file, form, tell.unreadable, usual):
+            _check_options(rule.game_of(record), rule)
             tell.checked(record, rule)
             progress(tell.games)
     if not tell.games:
@@ -86,22 +92,27 @@ def _settings(given: Sequence[str]) -> Mapping[str, str]:
     return {key: value for key, _, value in (one.partition("=") for one in given)}
 
 
-def _rule(game: str, chosen: Mapping[str, str]) -> Rule:
-    """What to judge by. Raises ArbiterError for what there is not in the game."""
+def _rule(game: str, options: Mapping[str, str]) -> Rule:
+    """What to judge by. Raises ArbiterError for what there is not in the game, if it is named."""
     if game and game not in RULES:
         raise ArbiterError(f"there is no game {game}; {', '.join(RULES)} are")
-    judge = rules_for(game or RENJU)
-    known = {**judge.options(), "adjudication": ("automatic", "claim")}
-    options = {key: value for key, value in chosen.items() if value}
-    for key, value in options.items():
+    rule = Rule(game=game, options={key: value for key, value in options.items() if value})
+    if game:
+        _check_options(rules_for(game), rule)
+    return rule
+
+
+def _check_options(game: Rules[Position], rule: Rule) -> None:
+    """Raise ArbiterError for settings that a game does not have."""
+    known = settings_of(game) if rule.options else {}
+    for key, value in rule.options.items():
         if key not in known:
-            raise ArbiterError(f"{judge.key} has no setting {key}; {', '.join(known)} are")
+            raise ArbiterError(f"{game.key} has no setting {key}; {', '.join(known)} are")
         if value not in known[key] and key == "opening":
-            raise ArbiterError(f"there is no opening rule {value}; {', '.join(known[key])} are")
+            rules = ", ".join(known[key])
+            raise ArbiterError(f"there is no opening rule {value} in {game.key}; {rules} are")
         if value not in known[key]:
             raise ArbiterError(f"--{key.replace('_', '-')} is {' or '.join(known[key])}")
-    fixed = game or options.keys() - {"adjudication"}
-    return Rule(game=judge.key if fixed else "", options=options)
 
 
 class _Telling:
@@ -114,7 +125,7 @@ class _Telling:
     def checked(self, record: Record, rule: Rule) -> None:
         """A game that could be read."""
         found = check_record(record, rule)
-        names = " – ".join(filter(None, (record.black, record.white)))
+        names = " – ".join(filter(None, record.players))
         title = "  ".join(filter(None, (record.id, names, record.event)))
         flaw = asdict(found.flaw) if found.flaw else None
         self._tell(record.where, f"{title}\n  {found.words}", flaw, _facts(found))
@@ -144,16 +155,17 @@ def _facts(found: Checked) -> dict[str, object]:
     record, game = found.record, found.game
     return {
         "id": record.id,
-        "players": [record.black, record.white],
+        "players": list(record.players),
         "event": record.event,
         "opening": game.opening,
         "moves": len(game.moves),
+        **({"won_by": found.won_by} if found.won_by else {}),
         "result": game.result,
-        "ended": game.outcome.ending.value if game.outcome else None,
+        "ended": str(game.outcome.ending) if game.outcome else None,
         "detail": game.outcome.detail if game.outcome else "",
         "result_in_file": record.result,
         "unclaimed": [
-            {"move": ply, "ending": outcome.ending.value, "detail": outcome.detail}
+            {"move": ply, "ending": str(outcome.ending), "detail": outcome.detail}
             for ply, outcome in game.unclaimed
         ],
     }
@@ -161,7 +173,7 @@ def _facts(found: Checked) -> dict[str, object]:
 
 def convert(
     file: File,
-    to: Annotated[str, typer.Option(help="text, rif, psq, pos or sgf.")],
+    to: Annotated[str, typer.Option(help="text, rif, psq, pos, sgf or relative.")],
     form: Form = "",
     out: Annotated[Path | None, typer.Option(help="Write to this file.")] = None,
 ) -> None:
@@ -242,11 +254,12 @@ def _records(
     stream: BinaryIO,
     file: Path,
     form: str,
-    refuse: Callable[[RecordError], None] | None = None,
+    refuse: Callable[[RecordError], None] = refuse_all,
+    usual: Usual = UNASKED,
 ) -> Iterator[Record]:
     """The games of a file; those that cannot be read are told to `refuse`, or end it all."""
     name = "" if file == Path("-") else file.name
     try:
-        yield from read_records(stream, name=name, form=form or None, refuse=refuse or refuse_all)
+        yield from read_records(stream, name=name, form=form or None, refuse=refuse, usual=usual)
     except RecordError as error:
         raise ArbiterError(*(f"{file}: {fault}" for fault in error.faults)) from error

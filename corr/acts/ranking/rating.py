@@ -127,7 +127,7 @@ def list_(
     where = (context, of_game, files or (), start, first, told)
     with uncollected(), ratings_at_hand(*where, alone=True, active=active or ()) as hand:
         lists = [hand.listed_now()] if now else _lists(hand, last, edition, every=every)
-        words = words_of(forms.lang, hand.people())
+        words = words_of(forms.lang, hand.people(), of_game)
 
     def value() -> object:
         shown = [list_json(each, words) for each in lists]
@@ -159,7 +159,7 @@ def player(
     where = (context, of_game, files or (), start, first, told)
     with ratings_at_hand(*where, active=active or ()) as hand:
         found = hand.player(who)
-        steps, words = hand.course(found), words_of(forms.lang, hand.people(found))
+        steps, words = hand.course(found), words_of(forms.lang, hand.people(found), of_game)
         events, standing = hand.events(steps), hand.on_lists(found)
     print_either(
         context,
@@ -270,7 +270,7 @@ def _of_file(name: str, ratings: Path | None, lang: str) -> tuple[RatedReport, W
     people = {player.id: player for player in event.players}
     before = ratings_of(lines, people, str(ratings)) if lines is not None else event.ratings
     report = reported(event, rated_event(event), before, event.period or period_of(event.end))
-    return report, words_of(lang, people)
+    return report, words_of(lang, people, event.game)
 
 
 def _of_register(context: typer.Context, name: str, lang: str) -> tuple[RatedReport, Words]:
@@ -279,4 +279,4 @@ def _of_register(context: typer.Context, name: str, lang: str) -> tuple[RatedRep
         event = named_event(office, board_event(row))
         before = ratings_before(office, row) if row.rated else event.ratings
     report = reported(event, rated_event(event), before, read_period(row.period))
-    return report, words_of(lang, {player.id: player for player in event.players})
+    return report, words_of(lang, {player.id: player for player in event.players}, event.game)

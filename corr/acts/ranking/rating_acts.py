@@ -3,8 +3,7 @@
 Each act shows first which places on lists that were there before become others.
 """
 
-import hashlib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Annotated, TypeVar
 
@@ -21,15 +20,15 @@ from corr.acts.common import (
 )
 from corr.acts.declared import Declared
 from corr.acts.deed import Report, say
+from corr.acts.lists_told import called, changed, changed_json, most, shown
 from corr.acts.ranking.ratings_at_hand import Game, the_period
 from corr.acts.ranking.title_acts import titles_json, titles_told
 from corr.errors import ArbiterError
 from corr.ranking.board.board_event import BoardEvent, taken_together
 from corr.ranking.board.board_file import parse, read_ratings
-from corr.ranking.ratings.rating_list import Difference, ListedPlace, Period, PlaceChange, holding
+from corr.ranking.ratings.rating_list import ListedPlace, PlaceChange
 from corr.sentences.said import said
 from corr.service.letters.event_letters import Act
-from corr.service.office import people
 from corr.service.office.office import Office
 from corr.service.register.board import (
     BoardActed,
@@ -47,7 +46,7 @@ from corr.service.register.rating_acts import (
     take_back_list,
     tried,
 )
-from corr.service.register.ratings import board_event, book_of, editions_of
+from corr.service.register.ratings import board_event, book_of
 from corr.store.levels.board import BoardRow, ChangeRow
 from corr.who import Who
 
@@ -348,9 +347,6 @@ def _of_edition(office: Office, acted: ListActed, period: str, game: str) -> Sho
 
 T = TypeVar("T")
 
-_MOST = 60
-"""So many places of a list are told in words; a script gets all."""
-
 
 def otherwise(office: Office, event: str, changes: Sequence[ChangeRow]) -> Iterator[str]:
     """Where the file gives another rating before the event than the lists do, which count."""
@@ -376,51 +372,6 @@ def assigned(office: Office, row: BoardRow) -> Iterator[str]:
         yield f"assigned to {period} by decision; `corr rating assign {row.id} own` takes it back"
 
 
-def changed(office: Office, acted: BoardActed | ListActed) -> Iterator[str]:
-    """Which places on lists that were there before became others, and which were published."""
-    if not acted.changed:
-        yield "no list that was there before becomes another one"
-        return
-    published, stale = _published(office, acted), list["Period"]()
-    yield "on lists that were there before:"
-    for one in acted.changed:
-        holds = published.get(one.period)
-        if holds is not None and holds.get(one.player) != one.after and one.period not in stale:
-            stale.append(one.period)
-
-    def line(one: Difference) -> str:
-        ratings = f"{shown(one.before)} → {shown(one.after)}"
-        if (holds := published.get(one.period)) is not None:
-            ratings += f"; published, and stays, with {shown(holds.get(one.player))}"
-        return f"{one.period}: {called(office, one.player)}: {ratings}"
-
-    yield from _most(acted.changed, line)
-    for period in stale:
-        advice = f"`corr rating publish {period} --again --reason TEXT`"
-        yield f"the list after {period} stays as it was published; a corrected edition: {advice}"
-
-
-def _published(office: Office, acted: BoardActed | ListActed) -> dict[Period, Mapping[str, int]]:
-    """The ratings of the official lists among those on which places became others."""
-    found = dict["Period", Mapping[str, int]]()
-    for period in {one.period for one in acted.changed}:
-        if edition := holding(editions_of(office, acted.game, period)):
-            found[period] = edition.ratings
-    return found
-
-
-def _most(found: Sequence[T], line: Callable[[T], str]) -> Iterator[str]:
-    """Those that are told in words, each in a line, and how many more there are.
-
-    Who confirms with a code what was shown confirms all of it: the check sum becomes another one
-    as soon as anything does that is not told.
-    """
-    yield from (f"  {line(one)}" for one in found[:_MOST])
-    if len(found) > _MOST:
-        told = hashlib.sha256("\n".join(map(repr, found)).encode()).hexdigest()[:8]
-        yield f"  and {len(found) - _MOST} more; --json has all (check sum of all {told})"
-
-
 def edition_told(office: Office, acted: ListActed, period: str) -> Iterator[str]:
     """What became of a published list, then every player whose figures on it are others."""
     if acted.holds is not None:
@@ -432,7 +383,7 @@ def edition_told(office: Office, acted: ListActed, period: str) -> Iterator[str]
         many = f"with {acted.count} players"
         yield f"the list after {period} is published as corrected edition {acted.edition}, {many}"
     told = _whole if all(one.before is None for one in acted.figures) else _figures
-    yield from _most(
+    yield from most(
         acted.figures, lambda one: f"{called(office, one.player)}: {', '.join(told(one))}"
     )
 
@@ -500,29 +451,3 @@ def _figures_json(one: ListedPlace | None) -> dict[str, object] | None:
         "mark": one.mark,
         "deducted": one.deducted,
     }
-
-
-def changed_json(office: Office, acted: BoardActed | ListActed) -> list[dict[str, object]]:
-    """The same for a script; `published` is the rating that stays on a published list."""
-    published = _published(office, acted)
-    return [
-        {
-            "period": str(one.period),
-            "player": one.player,
-            "before": one.before,
-            "after": one.after,
-            "is_published": one.period in published,
-            "published": published.get(one.period, {}).get(one.player),
-        }
-        for one in acted.changed
-    ]
-
-
-def shown(rating: int | None) -> str:
-    """A rating, or that there is none; with a true minus, should it be below 0."""
-    return "none" if rating is None else str(rating).replace("-", "−")
-
-
-def called(office: Office, player: str) -> str:
-    """A player's name and id."""
-    return people.called(office, player)

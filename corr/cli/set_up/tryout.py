@@ -36,9 +36,7 @@ def demo(
     kill: Annotated[
         int, typer.Option(help="Kill the daemon (kill -9) so often on the way.", min=0, max=50)
     ] = 0,
-    game: Annotated[
-        str, typer.Option(help="What is played: renju, gomoku, pente, keryo or ninuki.")
-    ] = "renju",
+    game: Annotated[str, typer.Option(help=f"What is played: {', '.join(RULES)}.")] = "renju",
     keep: Annotated[
         bool, typer.Option("--keep", help="Leave the mail server up, to look with a mail program.")
     ] = False,
@@ -163,7 +161,8 @@ def bench(
     what: Annotated[
         list[str] | None,
         typer.Argument(
-            help="rules, pictures, letters, store, replay, ranking, pairing, start, desk, mail; "
+            help="rules, games, pictures, letters, store, replay, ranking, pairing, start, desk, "
+            "mail; "
             "all if not given, each a short one. soak runs only if it is named."
         ),
     ] = None,

@@ -22,6 +22,7 @@ from corr.demo.preview.cast import (
     spec_text,
     tables,
 )
+from corr.demo.preview.rows_plays import rows
 from corr.demo.preview.stage import ARBITER, BEGIN, COMMITTEE, Stage
 
 
@@ -39,6 +40,7 @@ def play_all(stage: Stage) -> None:
     time(stage)
     closing(stage)
     levels(stage)
+    rows(stage)
     rounds(stage)
     moving(stage)
     forgetting(stage)

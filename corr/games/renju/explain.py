@@ -9,7 +9,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from corr.games.points import LABELS
 from corr.games.renju.board import (
     AT,
     BLACK_CELL,
@@ -32,7 +31,7 @@ from corr.games.renju.forbidden import (
     lines_through,
     verdict,
 )
-from corr.games.rules import Explained, Mark, Picture, Reason
+from corr.games.rules import Explained, Picture, Reason
 
 LIMIT = 40
 """How many stones, the explained one and those tried after it, one explanation speaks of."""
@@ -384,25 +383,8 @@ def explanation_picture(board: Board, explanation: Explanation) -> Picture:
 
 
 def pointed_out(picture: Picture, explanation: Explanation) -> Picture:
-    """A picture of the explained stones with the rows pointed out that the verdict rests on.
-
-    Stones bear the number of their row, but for one that is pointed out as the last move; the
-    free points where a row can grow are spots A, B, C …
-    """
-    labels: dict[Point, str] = {}
-    spots: dict[Point, None] = {}
-    for number, (stones, points) in enumerate(_deciding(explanation), 1):
-        labels |= {stone: f"{labels.get(stone, '')}{number}" for stone in stones}
-        spots |= dict.fromkeys(points)
-    shown = {Point(mark.column, mark.row): mark for mark in picture.marks}
-    marks = [
-        replace(mark, label=labels.get(point, mark.label)) if point not in picture.last else mark
-        for point, mark in shown.items()
-    ]
-    free = [point for point in spots if point not in shown]
-    for point, letter in zip(free, LABELS, strict=False):
-        marks.append(Mark(column=point.column, row=point.row, kind="spot", label=letter))
-    return replace(picture, marks=tuple(marks))
+    """A picture of the explained stones with the rows pointed out that the verdict rests on."""
+    return picture.pointing_out(_deciding(explanation))
 
 
 def _deciding(explanation: Explanation) -> Iterator[tuple[Row, Row]]:

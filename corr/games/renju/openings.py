@@ -321,7 +321,7 @@ class PlayStone(Struct, frozen=True, kw_only=True):
 
     def stage(self, position: RenjuPosition) -> Stage:
         """A stone is waited for."""
-        params = {"ply": position.ply, "can_pass": self.can_pass}
+        params = {"ply": position.ply, "can_pass": self.can_pass, "stacked": False}
         example = str(next(quiet_points(position.board)))
         return Stage(code="play", params=params, example=example)
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import islice
 from typing import cast
 
-from corr.errors import IllegalMove, NotAMove
+from corr.errors import IllegalMove, NotAMove, not_yours_after
 from corr.games.renju import acts
 from corr.games.renju.acts import Act, act_of, said
 from corr.games.renju.board import (
@@ -44,6 +44,7 @@ from corr.games.rules import (
     Judged,
     Move,
     Outcome,
+    Own,
     Picture,
     Rules,
     Seat,
@@ -121,6 +122,7 @@ _OPTIONS_ABOUT: Mapping[str, str] = {
 }
 
 _HELPS: Mapping[str, tuple[str, ...]] = {
+    "moves": ("pass_you_place_no",),
     "opening": (
         "h_i_j_the",
         "white_your_colour_black",
@@ -173,6 +175,9 @@ class Renju:
 
     key = "renju"
 
+    own = Own()
+    """What it has is shared by others."""
+
     def options(self) -> Mapping[str, tuple[str, ...]]:
         """The opening rule, and which fifth moves are symmetric to each other [R4]."""
         return _OPTIONS
@@ -199,8 +204,10 @@ class Renju:
             yield Told(theme="wins", sentence="claimed", params=params)
         else:
             yield Told(theme="wins", sentence="judged", params={"free": opening == "free-gomoku"})
+        if opening == "free-gomoku":
+            yield Told(theme="games", sentence="renju_also_gomoku", params={})
 
-    def helps(self) -> Mapping[str, tuple[str, ...]]:
+    def helps(self, options: Mapping[str, str]) -> Mapping[str, tuple[str, ...]]:
         """The opening stones, fifth moves, and claims (art. 8, 9.5)."""
         return _HELPS
 
@@ -226,6 +233,12 @@ class Renju:
     def noted(self, text: str, options: Mapping[str, str], notation: str) -> str:
         """The text as it is."""
         return text
+
+    def elsewhere(
+        self, text: str, options: Mapping[str, str], notation: str
+    ) -> tuple[tuple[str, str], ...]:
+        """There is one notation."""
+        return ()
 
     def letters(self, options: Mapping[str, str]) -> str:
         """The columns a to o."""
@@ -269,7 +282,8 @@ class Renju:
         before, moves = position, list[Move]()
         while asked:
             if position.to_act is not before.to_act:
-                raise self._not_yours_after(before, moves, asked)
+                rest = [act.move for act in asked]
+                raise not_yours_after(rest, moves, self.stage(before).code)
             act, *beyond = self._taken(position, asked[0])
             asked[:1] = beyond
             moves.append(act.move)
@@ -284,18 +298,6 @@ class Renju:
         ('g7', 'p3')
         """
         return tuple(name for act in said(text) for name in names(act.points))
-
-    def _not_yours_after(
-        self, position: RenjuPosition, moves: Sequence[Move], rest: Sequence[Act]
-    ) -> IllegalMove:
-        """The refusal of acts that follow the reader's own; those could be said alone.
-
-        It does not tell whether they pass the turn or end the game.
-        """
-        text, accepted = ", ".join(act.move for act in rest), ", ".join(moves)
-        error = IllegalMove("not_yours_after", text=text, accepted=accepted)
-        error.waits_for, error.example = self.stage(position).code, accepted
-        return error
 
     def _taken(self, position: RenjuPosition, act: Act) -> tuple[Act, ...]:
         try:
@@ -332,6 +334,16 @@ class Renju:
         """Black begins."""
         return acts.COLOURS
 
+    @property
+    def seats(self) -> tuple[str, str]:
+        """By their provisional colours."""
+        return acts.COLOURS
+
+    @property
+    def own_endings(self) -> Mapping[str, str]:
+        """Its endings are those that every file knows."""
+        return {}
+
     def colour(self, position: RenjuPosition, seat: Seat) -> str | None:
         """The colour that a seat plays now; None before the first choice of colours."""
         colour = position.colour(seat)
@@ -352,6 +364,11 @@ class Renju:
         """What the position waits for."""
         return position.step.stage(position)
 
+    @property
+    def fewer_taps(self) -> bool:
+        """Its letters keep them all."""
+        return False
+
     def taps(self, position: RenjuPosition) -> tuple[tuple[int, int, str], ...]:
         """The points that can be tapped, row by row from the bottom."""
         return taps(position)
@@ -365,6 +382,12 @@ class Renju:
             last=position.last,
             numbers={point: ply for ply, point in plies if point is not None},
         )
+
+    def seen(self, position: RenjuPosition, moves: Sequence[Move]) -> Picture:
+        """As after these acts: nothing comes of a stone but the stone."""
+        for move in moves:
+            position = self.after(position, move)
+        return self.picture(position)
 
     def counts(self, position: RenjuPosition) -> Mapping[str, tuple[int, int]]:
         """Nothing."""
@@ -397,6 +420,10 @@ class Renju:
         """They can (art. 10.2)."""
         return True
 
+    def may_offer(self, position: RenjuPosition) -> bool:
+        """It may, at any time (art. 10.5)."""
+        return True
+
     def claim(self, position: RenjuPosition, seat: Seat, kind: str) -> Outcome | None:
         """How the game ends if the claim is right (art. 9.5–9.7)."""
         return position.claim(seat, kind)
@@ -422,6 +449,10 @@ class Renju:
             return first.word == second.word and set(first.points) == set(second.points)
         return first == second
 
+    def resent(self, again: Move, played: Move) -> str:
+        """Only the same act is one that was sent again."""
+        return "already_played" if again == played else ""
+
     def record(
         self,
         moves: Sequence[Move],
@@ -442,6 +473,10 @@ class Renju:
         """Each act of a record with the position after it."""
         return replay_record(text, options)
 
+    def taken(self, options: Mapping[str, str], text: str) -> Iterator[tuple[str, ...]]:
+        """No stone is."""
+        return iter(())
+
     def is_choice(self, text: str) -> bool:
         """Whether it is a colour, a number of fifth moves, or a move left to the other.
 
@@ -455,8 +490,8 @@ class Renju:
         """There are choices under every opening rule but the free ones."""
         return options.get("opening") not in _WITHOUT_CHOICES
 
-    def judged(self, moves: Iterable[str], options: Mapping[str, str]) -> Judged:
-        """What moves come to, quickly."""
+    def judged(self, moves: Iterable[str], options: Mapping[str, str], acts: str = "") -> Judged:
+        """What moves come to, quickly: they tell all."""
         from corr.games.renju.study import judged  # only files are judged so
 
         free = options.get("opening") == "free-gomoku"

@@ -1,4 +1,7 @@
-"""Games of five in a row on a plain board: gomoku, and pente with what is captured in it.
+"""Games of five in a row: gomoku, pente, and the variants of the booklet of 1987.
 
-Inside only: `acts`, `diagram`, `lines`, `record`, `told`, `variant`.
+Each is a row of what it changes (`variant.py`); those with renju's bans ask renju's own finder.
+
+Inside only: `acts`, `boards`, `diagram`, `explain`, `fouls`, `lines`, `own`, `record`, `told`,
+`variant`.
 """

@@ -23,10 +23,12 @@ class Act(Struct, frozen=True, kw_only=True):
     """One act: a word, or the stones it names; `starred` are those with an asterisk behind them.
 
     `word` is `black`, `white`, `pass`, `remove`, or empty for stones. `off` is a point that is
-    well written and lies beside the board, as it was written.
+    well written and lies beside the board, as it was written. `kind` is `bomb` or `neutral` where
+    the one stone is that (pente.md 7.3).
     """
 
     word: str = ""
+    kind: str = ""
     points: tuple[str, ...] = ()
     starred: tuple[str, ...] = ()
     off: str = ""
@@ -37,9 +39,11 @@ class Act(Struct, frozen=True, kw_only=True):
 
         >>> Act(points=("k10", "l11")).move, Act(points=("m12",), starred=("m12",)).move
         ('k10 l11', 'm12*')
+        >>> Act(kind="bomb", points=("h8",)).move
+        'bomb h8'
         """
         stones = (name + "*" * (name in self.starred) for name in self.points)
-        return Move(self.word or " ".join(stones))
+        return Move(self.word or " ".join((*filter(None, (self.kind,)), *stones)))
 
 
 # -- reading ----
@@ -47,9 +51,15 @@ class Act(Struct, frozen=True, kw_only=True):
 _NAMED = re.compile(rf"({'|'.join(NOTATIONS)})[: ]\s*")
 _MINUS = str.maketrans("\u2212\u2013", "--")
 _BETWEEN = re.compile(r"(?:[\s,;:&]|\band\b)*")
+_COUNTED = re.compile(r"\d\s*:")
+"""A number with a colon, which in matrix notation counts the move that follows (pente.md 7.3a)."""
 _END = re.compile(r"[\s,;.]*")
 _WORD = re.compile(r"(black|white|pass|remove)\b")
+_KIND = re.compile(r"(bomb|neutral)[\s,:]+")
+_LEVEL = re.compile(r"\s?/\s?(?P<level>[1-9][0-9]*)")
 _BEHIND = re.compile(r"(?:\s?(\*))?(?:\s?(?:!\?|\?!|!|\?))?(?![*!?\w])")
+_STRESSED = re.compile(r"(\*+)\s?([^*]*[^*\s])\s?\1[\s,;.]*")
+_SEVERAL = re.compile(r"(?<=\w)\s?\*(?:\s?\*)+")
 _LETTERS = re.compile(
     r"(?P<column>[a-z])[ -]?(?P<row>[1-9][0-9]?)(?![0-9])"
     r"|(?P<row_first>[1-9][0-9]?)[ -]?(?P<column_last>[a-z])(?![a-z0-9])"
@@ -82,14 +92,13 @@ def said(text: str, board: Grid, notation: str = "letters") -> tuple[Act, ...]:
     ((), ())
     """
     acts = list[Act]()
-    text = text.lower().translate(_MINUS).strip()
-    if named := _NAMED.match(text):
-        text, notation = text[named.end() :], named[1]
+    text, notation = _named(text, notation)
     for act in _acts(text, board, notation):
         if act is None:
             return ()
         before = acts[-1] if acts else None
-        if act.word or before is None or before.word or before.off or act.off:
+        alone = act.word or act.kind or act.off
+        if alone or before is None or before.word or before.kind or before.off:
             acts.append(act)
         else:
             points = (*before.points, *act.points)
@@ -97,12 +106,47 @@ def said(text: str, board: Grid, notation: str = "letters") -> tuple[Act, ...]:
     return tuple(acts)
 
 
+def _named(text: str, notation: str) -> tuple[str, str]:
+    """A text in small letters without the word of a notation, and the notation it is in."""
+    text = text.lower().translate(_MINUS).strip()
+    named = _NAMED.match(text)
+    return (text[named.end() :], named[1]) if named else (text, notation)
+
+
+class Starred(Struct, frozen=True, kw_only=True):
+    """Acts that would be well written but for asterisks, which may say one thing or another.
+
+    They stand `around` the acts, as mail programs and people stress something, or several stand
+    behind one, where one may (pente.md 7.3a).
+    """
+
+    acts: tuple[Act, ...] = ()
+    around: bool = False
+
+
+def starred(text: str, board: Grid, notation: str = "letters") -> Starred:
+    """The acts of a text but for its asterisks; none if that is not all that is wrong.
+
+    >>> from corr.games.rows.grid import grid
+    >>> [starred(text, grid(19)).around for text in ("*white, m12*", "m12**")]
+    [True, False]
+    >>> starred("m12*", grid(19)).acts, starred("*m12", grid(19)).acts
+    ((), ())
+    """
+    text, notation = _named(text, notation)
+    if stressed := _STRESSED.fullmatch(text):
+        return Starred(acts=said(stressed[2], board, notation), around=True)
+    bare = _SEVERAL.sub("", text)
+    return Starred(acts=said(bare, board, notation) if bare != text else ())
+
+
 def _acts(text: str, board: Grid, notation: str) -> Iterator[Act | None]:
     """Each word and each point; ends with None where something is neither."""
     at = 0
     while not _END.fullmatch(text, at):
         between = _BETWEEN.match(text, at)
-        if between and between.end() == at > 0:
+        apart = between[0] if between else ""
+        if (not apart and at > 0) or (_COUNTED.match(text, at - 1) and notation == "matrix"):
             yield None
             return
         at = between.end() if between else at
@@ -111,14 +155,20 @@ def _acts(text: str, board: Grid, notation: str) -> Iterator[Act | None]:
             yield Act(word=word[1])
             at = word.end()
             continue
+        kind = _KIND.match(text, at)
+        at = kind.end() if kind else at
         found = _FORMS[notation].match(text, at)
-        behind = _BEHIND.match(text, found.end()) if found else None
+        level = _LEVEL.match(text, found.end()) if found and board.stacked else None
+        ends = level or found
+        behind = _BEHIND.match(text, ends.end()) if ends else None
         if found is None or behind is None:
             yield None
             return
         name, off = _read(found, board, notation)
-        points = (name,) if name else ()
-        yield Act(points=points, starred=points if behind[1] else (), off=off)
+        height = f"/{level['level']}" if level else ""
+        points = (name + height,) if name else ()
+        starred = points if behind[1] else ()
+        yield Act(kind=kind[1] if kind else "", points=points, starred=starred, off=off)
         at = behind.end()
 
 
@@ -138,7 +188,7 @@ def _read(found: re.Match[str], board: Grid, notation: str) -> tuple[str, str]:
     middle = board.size // 2
     column, row = middle + across, middle + up
     if 0 <= column < board.size and 0 <= row < board.size:
-        return board.names[board.at(column, row)], ""
+        return board.called(board.at(column, row)), ""
     return "", found[0].strip()
 
 
@@ -154,11 +204,15 @@ def act_of(move: Move) -> Act:
     if move in _WORDS:
         return Act(word=move)
     stones = move.split()
+    kind = stones.pop(0) if stones[0] in KINDS else ""
     points = tuple(stone.removesuffix("*") for stone in stones)
-    return Act(points=points, starred=tuple(stone[:-1] for stone in stones if stone[-1] == "*"))
+    starred = tuple(stone[:-1] for stone in stones if stone[-1] == "*")
+    return Act(kind=kind, points=points, starred=starred)
 
 
 _WORDS = frozenset((*COLOURS, "pass", "remove"))
+KINDS = ("bomb", "neutral")
+"""What a stone can be beside an ordinary one."""
 
 
 # -- writing ----

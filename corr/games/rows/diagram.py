@@ -2,24 +2,26 @@
 
 from collections.abc import Iterator, Mapping
 
-from corr.games.rows.grid import OTHER, OWN
+from corr.games.rows.grid import NEUTRAL, OTHER, OWN
 from corr.games.rows.position import RowsPosition
 from corr.games.rules import Mark, Picture
 
 
 def diagram(position: RowsPosition, *, numbers: bool = False) -> Picture:
-    """The picture of a position: the last stones pointed out, and the points just emptied.
+    """The picture of a position: the last stones pointed out, and what they took or changed.
 
     With `numbers` each stone bears the number of its move.
     """
     board = position.game.grid
     return Picture(
-        column_names=tuple(board.letters),
-        row_names=tuple(str(row + 1) for row in range(board.size)),
+        column_names=tuple(board.drawn),
+        row_names=tuple(str(row + 1) for row in range(len(board.drawn))),
         dots=board.dots,
         marks=tuple(_marks(position, _numbered(position) if numbers else {})),
-        last=tuple(board.place(cell) for cell in position.last),
+        last=tuple(at for cell in position.last for at in board.places(cell)),
         begins=position.game.variant.begins,
+        doubled=board.doubled,
+        stacks=tuple(_stacks(position)) if board.stacked else (),
     )
 
 
@@ -30,11 +32,39 @@ def _numbered(position: RowsPosition) -> Mapping[int, int]:
 
 def _marks(position: RowsPosition, numbers: Mapping[int, int]) -> Iterator[Mark]:
     board = position.game.grid
-    for stone, kind in zip((OWN, OTHER), position.game.variant.colours, strict=True):
-        for cell in board.points:
+    turned = () if numbers else position.turned
+    for stone, kind in _kinds(position):
+        for point in board.points:
+            cell = board.top(position.cells, point)
             if position.cells[cell] == stone:
-                column, row = board.place(cell)
-                yield Mark(column=column, row=row, kind=kind, label=str(numbers.get(cell, "")))
+                yield from _stone(position, cell, kind, str(numbers.get(cell, "")), turned)
     for cell in position.emptied:
-        column, row = board.place(cell)
-        yield Mark(column=column, row=row, kind="emptied")
+        for column, row in board.places(cell):
+            yield Mark(column=column, row=row, kind="blown" if position.blown else "emptied")
+
+
+def _kinds(position: RowsPosition) -> Iterator[tuple[int, str]]:
+    yield from zip((OWN, OTHER, NEUTRAL), (*position.game.variant.colours, "neutral"), strict=True)
+
+
+def _stone(
+    position: RowsPosition, cell: int, kind: str, label: str, turned: tuple[int, ...]
+) -> Iterator[Mark]:
+    """A stone, wherever it is drawn."""
+    board = position.game.grid
+    how = "turned" if cell in turned else ""
+    if position.game.variant.common_centre and cell == board.centre:
+        how, kind = "common", position.game.variant.colours[position.turn - OWN]
+    for column, row in board.places(cell):
+        height = board.level(cell)
+        yield Mark(column=column, row=row, kind=kind, label=label, how=how, height=height)
+
+
+def _stacks(position: RowsPosition) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The columns with more than one stone, with their colours from the ground."""
+    board, colours = position.game.grid, dict(_kinds(position))
+    for point in board.points:
+        height = board.level(board.top(position.cells, point))
+        if height > 1:
+            cells = (board.above(point, steps) for steps in range(height))
+            yield board.called(point), tuple(colours[position.cells[cell]] for cell in cells)

@@ -1,7 +1,7 @@
 """Square boards of any size: their points by name, and their cells as bytes with walls around."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 
 from corr.errors import IllegalMove
@@ -9,8 +9,21 @@ from corr.errors import IllegalMove
 REACH = 5
 """How far along a line a stone can matter: four more of its five, and the cell beyond."""
 
-EMPTY, OWN, OTHER, WALL = range(4)
-"""What a cell holds: `OWN` is a stone of the colour that begins the game, `OTHER` of the other."""
+EMPTY, OWN, OTHER, WALL, NEUTRAL = range(5)
+"""What a cell holds: `OWN` is a stone of the colour that begins the game, `OTHER` of the other.
+
+A `NEUTRAL` stone is in no row and takes nothing, like the edge (pente.md 4, V 7).
+"""
+
+
+def rival(stone: int) -> int:
+    """The other colour.
+
+    >>> rival(OWN) == OTHER, rival(OTHER) == OWN
+    (True, True)
+    """
+    return OWN + OTHER - stone
+
 
 _WITH_I = "abcdefghijklmnopqrstuvwxyz"
 _WITHOUT_I = _WITH_I.replace("i", "")
@@ -35,12 +48,12 @@ class Grid:
         self.stride = size + REACH
         self.directions = (1, self.stride, self.stride + 1, self.stride - 1)
         self.points = tuple(self.at(column, row) for row in range(size) for column in range(size))
-        self.names = {
+        self.names: Mapping[int, str] = {
             self.at(column, row): f"{letters[column]}{row + 1}"
             for row in range(size)
             for column in range(size)
         }
-        self.cells = {name: cell for cell, name in self.names.items()}
+        self.cells: Mapping[str, int] = {name: cell for cell, name in self.names.items()}
         middle = size // 2
         self.centre = self.at(middle, middle)
         bare = bytearray([WALL]) * ((size + 2 * REACH) * self.stride + REACH)
@@ -50,6 +63,20 @@ class Grid:
         self.outwards = tuple(sorted(self.points, key=self._far))
         corners = (3, size - 4)
         self.dots = ((middle, middle), *((column, row) for column in corners for row in corners))
+
+    flat = True
+    """Whether a slice of its cells is a line."""
+
+    stacked = False
+    """Whether stones lie on stones."""
+
+    doubled = False
+    """Whether the points of its edges are drawn twice."""
+
+    @property
+    def drawn(self) -> str:
+        """The letters of the columns of its picture."""
+        return self.letters
 
     def at(self, column: int, row: int) -> int:
         """The cell of a point of the board."""
@@ -89,6 +116,61 @@ class Grid:
             if near:
                 raise IllegalMove("no_column_i", point=name, readings=near)
         raise IllegalMove("off_board", point=name)
+
+    def landing(self, cells: bytes, name: str) -> str:
+        """The point on which a stone comes to lie that is played on a point so called.
+
+        Raises IllegalMove: as `point`, and `occupied`.
+        """
+        if cells[self.point(name)] != EMPTY:
+            raise IllegalMove("occupied", point=name)
+        return name
+
+    def called(self, cell: int) -> str:
+        """What a player calls a point to play on it."""
+        return self.names[cell]
+
+    def put(self, cells: bytes, cell: int, stone: int) -> bytes:
+        """The cells with a stone on one of them."""
+        return changed(cells, cell, stone)
+
+    def may_play(self, cells: bytes, cell: int) -> bool:
+        """Whether a stone may be played on one of `points`."""
+        return cells[cell] == EMPTY
+
+    def top(self, cells: bytes, cell: int) -> int:
+        """The highest cell of a point that has a stone, or its lowest one."""
+        return cell
+
+    def level(self, cell: int) -> int:
+        """How high a cell lies, from 1."""
+        return 1
+
+    def above(self, cell: int, steps: int) -> int:
+        """The cell so many steps above one."""
+        return cell
+
+    def full(self, cells: bytes) -> bool:
+        """Whether no stone can be played any more."""
+        return EMPTY not in cells
+
+    def near(self, cell: int) -> Iterator[int]:
+        """The points next to one, straight and diagonally."""
+        for step in self.directions:
+            yield from (cell + step, cell - step)
+
+    def lines(self, cells: bytes, cell: int) -> Iterator[bytes]:
+        """The lines through a cell, each of eleven cells with it in the middle."""
+        for step in self.directions:
+            yield cells[cell - REACH * step : cell + REACH * step + 1 : step]
+
+    def least(self, cell: int, line: int) -> int:
+        """How many stones a row must have to count, on one of `lines` by its number from 0."""
+        return 5
+
+    def places(self, cell: int) -> Iterator[tuple[int, int]]:
+        """Column and row of a cell, wherever it is drawn."""
+        yield self.place(cell)
 
     def square(self, half: int) -> tuple[str, str]:
         """The names of the lowest left and highest right point of the central square.

@@ -10,8 +10,9 @@ from msgspec.structs import replace
 
 from corr.errors import IllegalMove
 from corr.games.rows.acts import COLOURS, Act
-from corr.games.rows.grid import EMPTY, OTHER, OWN, Grid
-from corr.games.rows.position import Game, RowsPosition, Step
+from corr.games.rows.grid import OTHER, OWN, Grid
+from corr.games.rows.order import Game
+from corr.games.rows.position import RowsPosition, Step
 from corr.games.rules import Seat, Stage
 
 # -- where a stone of the opening may lie ----
@@ -50,14 +51,12 @@ def _stones_said(position: RowsPosition, said: Act, zones: tuple[str, ...]) -> t
     if said.word == "pass":
         raise IllegalMove("no_pass")
     if said.word == "remove":
-        raise IllegalMove("nothing_left")
+        _check_left(position)
     if said.word:
         raise IllegalMove("no_choice_now")
     cells = list[int]()
     for name in said.points:
-        cell = board.point(name)
-        if position.cells[cell] != EMPTY:
-            raise IllegalMove("occupied", point=name)
+        cell = board.cells[board.landing(position.cells, name)]
         if cell in cells:
             raise IllegalMove("twice", point=name)
         cells.append(cell)
@@ -70,6 +69,38 @@ def _stones_said(position: RowsPosition, said: Act, zones: tuple[str, ...]) -> t
     return tuple(cells)
 
 
+def _taken(position: RowsPosition, said: Act, zones: tuple[str, ...]) -> Act:
+    """The act with as many stones as there are zones, each by its one name."""
+    cells = _stones_said(position, said, zones)
+    points = tuple(position.game.grid.names[cell] for cell in cells)
+    return replace(said, points=points, starred=position.rightly_starred(said))
+
+
+def _check_kind(position: RowsPosition, said: Act) -> None:
+    """Raise IllegalMove unless a stone may be a bomb, or a neutral one, and one is left."""
+    variant, used = position.game.variant, position.turn - OWN
+    most, spent = {
+        "": (1, 0),
+        "bomb": (variant.bombs, position.bombs[used]),
+        "neutral": (variant.neutrals, position.neutrals[used]),
+    }[said.kind]
+    if not most:
+        raise IllegalMove("no_bomb" if said.kind == "bomb" else "no_neutral")
+    if spent >= most:
+        code = "no_bomb_left" if said.kind == "bomb" else "no_neutral_left"
+        raise IllegalMove(code, most=most)
+
+
+def _check_left(position: RowsPosition) -> None:
+    """Raise IllegalMove unless the last move left stones that may be asked for (§ 14, amended)."""
+    game = position.game
+    if not game.captures_claimed:
+        raise IllegalMove("no_remove", captures=bool(game.variant.captures))
+    if position.left is None:
+        done = bool(position.emptied) and not position.last
+        raise IllegalMove("removed_already" if done else "nothing_left")
+
+
 def _quiet(position: RowsPosition, zones: tuple[str, ...]) -> str:
     """Free points that fit, from the centre outwards, those that touch no stone first.
 
@@ -80,22 +111,21 @@ def _quiet(position: RowsPosition, zones: tuple[str, ...]) -> str:
         chosen.append(
             next(cell for cell in _quiet_points(position, chosen) if lies(board, cell, zone))
         )
-    return " ".join(board.names[cell] for cell in chosen)
+    return " ".join(board.called(cell) for cell in chosen)
 
 
 def _quiet_points(position: RowsPosition, chosen: list[int]) -> Iterator[int]:
     board = position.game.grid
     for alone in (True, False):
         for cell in board.outwards:
-            free = position.cells[cell] == EMPTY and cell not in chosen
+            free = board.may_play(position.cells, cell) and cell not in chosen
             if free and _alone(position, cell) is alone:
                 yield cell
 
 
 def _alone(position: RowsPosition, cell: int) -> bool:
-    steps = position.game.grid.directions
-    around = (position.cells[cell + sign * step] for step in steps for sign in (1, -1))
-    return not any(stone in (OWN, OTHER) for stone in around)
+    near = (cell, *position.game.grid.near(cell))
+    return not any(position.cells[at] in (OWN, OTHER) for at in near)
 
 
 # -- the steps ----
@@ -132,9 +162,10 @@ class Place(Struct, frozen=True, kw_only=True):
         )
 
     def take(self, position: RowsPosition, said: Act) -> tuple[Act, ...]:
-        """As many stones as are asked for."""
-        _stones_said(position, said, self.zones)
-        return (replace(said, starred=position.rightly_starred(said)),)
+        """As many stones as are asked for, ordinary ones."""
+        if said.kind:
+            raise IllegalMove("no_kind_yet", kind=said.kind)
+        return (_taken(position, said, self.zones),)
 
     def after(self, position: RowsPosition, act: Act) -> RowsPosition:
         """They stand."""
@@ -173,9 +204,12 @@ class Choose(Struct, frozen=True, kw_only=True):
         if not self.more or said.word:
             raise IllegalMove("choose_colour")
         if len(said.points) == 1 and not said.off:
-            raise IllegalMove("colour_or_two")
-        _stones_said(position, said, ("anywhere", "anywhere"))
-        return (replace(said, starred=position.rightly_starred(said)),)
+            colour = position.game.variant.colours[position.turn - OWN]
+            two = _quiet(position, ("anywhere", "anywhere"))
+            raise IllegalMove("colour_or_two", then=f"{colour}, {said.points[0]}", example=two)
+        if said.kind:
+            raise IllegalMove("no_kind_yet", kind=said.kind)
+        return (_taken(position, said, ("anywhere", "anywhere")),)
 
     def after(self, position: RowsPosition, act: Act) -> RowsPosition:
         """The colours are dealt; or two more stones stand and the other chooses."""
@@ -198,7 +232,11 @@ class Play(Struct, frozen=True, kw_only=True):
         """A move is waited for."""
         return Stage(
             code="play",
-            params={"ply": position.ply, "can_pass": position.game.passes},
+            params={
+                "ply": position.ply,
+                "can_pass": position.game.passes,
+                "stacked": position.game.grid.stacked,
+            },
             example=_quiet(position, ("anywhere",)),
         )
 
@@ -209,11 +247,10 @@ class Play(Struct, frozen=True, kw_only=True):
                 raise IllegalMove("no_pass_here")
             return (said,)
         if said.word == "remove":
-            if position.left is None:
-                raise IllegalMove("nothing_left")
+            _check_left(position)
             return (said,)
-        _stones_said(position, said, ("anywhere",))
-        return (replace(said, starred=position.rightly_starred(said)),)
+        _check_kind(position, said)
+        return (_taken(position, said, ("anywhere",)),)
 
     def after(self, position: RowsPosition, act: Act) -> RowsPosition:
         """The stone stands and is judged."""
@@ -274,7 +311,7 @@ _SHARED = (
 def _steps(game: Game) -> tuple[Step, ...]:
     if game.opening == "renju_swap" and game.first_two == "shared":
         return _SHARED
-    return (_GOMOKU if game.variant.begins == "black" else _PENTE)[game.opening]
+    return (_GOMOKU if game.variant.anywhere else _PENTE)[game.opening]
 
 
 def free_position(game: Game) -> RowsPosition:

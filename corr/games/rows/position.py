@@ -6,70 +6,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from corr.games.rows.acts import Act
-from corr.games.rows.grid import EMPTY, OTHER, OWN, Grid, changed, grid, without
-from corr.games.rows.lines import around, exact_fives, lines, shapes
-from corr.games.rows.variant import Variant
+from corr.games.rows.grid import EMPTY, NEUTRAL, OTHER, OWN, rival, without
+from corr.games.rows.lines import exact_fives, new_rows, shapes
+from corr.games.rows.order import Game, Made, done, placed
 from corr.games.rules import Ending, Outcome, Seat, Stage
-
-# -- what one more stone makes (gomoku.md 5; pente.md 1 to 3) ----
-
-
-class Game(Struct, frozen=True, kw_only=True):
-    """A game as an event has it: the variant and what the event chose.
-
-    `five_claimed`: a five wins only when it is claimed (gomoku.md 5.1). `captures_claimed`: stones
-    are taken only where the mover or then the opponent says so (pente.md 1, § 14). `passes`:
-    whether a player may pass, and two passes draw.
-    """
-
-    variant: Variant
-    size: int
-    opening: str
-    first_two: str = "one"
-    five_claimed: bool = False
-    captures_claimed: bool = False
-    passes: bool = True
-
-    @property
-    def grid(self) -> Grid:
-        """The board."""
-        return grid(self.size)
-
-    @property
-    def exact(self) -> bool:
-        """Whether a row of six or more wins nothing."""
-        return self.variant.exact and self.opening not in self.variant.overline_wins
-
-
-class Made(Struct, frozen=True, kw_only=True):
-    """What a stone made: the cells after it, what could be taken, and the longest rows.
-
-    `five` and `overline` tell whether there is a row of exactly five and of six or more.
-    """
-
-    cells: bytes
-    could_take: tuple[int, ...]
-    five: bool
-    overline: bool
-
-
-def placed(game: Game, cells: bytes, cell: int, stone: int) -> Made:
-    """A stone on a free cell; nothing is taken yet."""
-    known = lines(stone, game.variant.captures)
-    could_take = list[int]()
-    five = overline = False
-    for step in game.grid.directions:
-        row, taken = known[around(cells, cell, step)]
-        if row >= 5:
-            five, overline = five or row == 5, overline or row > 5
-        if taken:
-            could_take.extend(cell + way * step for way in taken)
-    return Made(
-        cells=changed(cells, cell, stone),
-        could_take=tuple(sorted(could_take)),
-        five=five,
-        overline=overline,
-    )
 
 
 class Unclaimed(Struct, frozen=True, kw_only=True):
@@ -116,8 +56,10 @@ class RowsPosition(Struct, frozen=True, kw_only=True):
     `beginner` is the seat whose colour makes the odd moves, None before a colour was chosen.
     `plies` are the moves, None for a pass, and `took` the numbers, from 0, of those that captured.
     `captured` are the stones that either colour has taken, the beginning one first. `last` are the
-    cells of the last act that had stones, and `emptied` what it took away. `left` could have been
-    taken and may be asked for; `five` is a row that has one move to be broken (pente.md 3).
+    cells of the last act that had stones, `emptied` what it took away, if `blown` as a bomb, and
+    `turned` what it recoloured. `bombs` and `neutrals` are how many either colour has made of its
+    stones. `left` could have been taken and may be asked for; `five` is a row that has one move to
+    be broken (pente.md 3).
     """
 
     game: Game
@@ -128,8 +70,12 @@ class RowsPosition(Struct, frozen=True, kw_only=True):
     plies: tuple[int | None, ...] = ()
     took: tuple[int, ...] = ()
     captured: tuple[int, int] = (0, 0)
+    bombs: tuple[int, int] = (0, 0)
+    neutrals: tuple[int, int] = (0, 0)
     last: tuple[int, ...] = ()
     emptied: tuple[int, ...] = ()
+    blown: bool = False
+    turned: tuple[int, ...] = ()
     left: Left | None = None
     five: bool = False
     unclaimed: tuple[Unclaimed, ...] = ()
@@ -184,12 +130,14 @@ class RowsPosition(Struct, frozen=True, kw_only=True):
 
         They capture, but where that is claimed only those that have an asterisk (§ 14, amended).
         """
-        position, emptied = self, tuple[int, ...]()
+        position, emptied, cells = self, tuple[int, ...](), self.game.grid.cells
         for name in act.points:
-            taking = name in act.starred or not self.game.captures_claimed
-            position = position.after_stone(self.game.grid.cells[name], taking=taking)
+            taking = not self.game.captures_claimed or name in act.starred
+            position = position.after_stone(cells[name], taking=taking, kind=act.kind)
             emptied += position.emptied
-        last = tuple(self.game.grid.cells[name] for name in act.points)
+        if len(act.points) == 1:
+            return position
+        last = tuple(cells[name] for name in act.points)
         return replace(position, last=last, emptied=emptied)
 
     def rightly_starred(self, act: Act) -> tuple[str, ...]:
@@ -203,9 +151,14 @@ class RowsPosition(Struct, frozen=True, kw_only=True):
         plies = enumerate(act.points, len(self.plies))
         return tuple(name for ply, name in plies if name in act.starred and ply in took)
 
-    def after_stone(self, cell: int, *, taking: bool = True) -> "RowsPosition":
-        """The position after a stone, judged; `taking`: captured stones are taken off."""
+    def after_stone(self, cell: int, *, taking: bool = True, kind: str = "") -> "RowsPosition":
+        """The position after a stone, judged; `taking`: captured stones are taken off.
+
+        Its `kind` is `bomb`, `neutral`, or empty for an ordinary one.
+        """
         stone = self.turn
+        if self.game.variant.special:
+            return self._after_neutral(cell) if kind == "neutral" else self._done(cell, kind)
         made = placed(self.game, self.cells, cell, stone)
         taken = made.could_take if taking else ()
         after = replace(
@@ -224,19 +177,65 @@ class RowsPosition(Struct, frozen=True, kw_only=True):
         return after.perfected(self, made) if self.game.variant.perfect else after.judged(made)
 
     def _captured(self, stone: int, more: int) -> tuple[int, int]:
-        own, other = self.captured
-        return (own + more, other) if stone == OWN else (own, other + more)
+        return _counted(self.captured, stone, more)
+
+    def _done(self, cell: int, kind: str) -> "RowsPosition":
+        """The same where a stone may do more, step by step (`order.py`)."""
+        stone, bomb = self.turn, kind == "bomb"
+        found = done(self.game, self.cells, cell, stone, bomb=bomb, captured=self.taken_by(stone))
+        after = replace(
+            self,
+            cells=found.cells,
+            plies=(*self.plies, cell),
+            took=(*self.took, len(self.plies)) if found.taken or found.turned else self.took,
+            captured=self._captured(stone, len(found.taken)),
+            bombs=_counted(self.bombs, stone, 1) if bomb else self.bombs,
+            last=(cell,),
+            emptied=found.blown or found.taken,
+            blown=bool(found.blown),
+            turned=found.turned,
+        )
+        verdict = found.verdict
+        if verdict is None:
+            return after.filled()
+        winner = self.seat(verdict.stone) if verdict.stone else None
+        outcome = Outcome(winner=winner, ending=verdict.ending, detail=verdict.detail)
+        return after.ended(outcome)
+
+    def _after_neutral(self, cell: int) -> "RowsPosition":
+        """The position after a neutral stone, which makes no capture, five or foul (V 7)."""
+        after = replace(
+            self,
+            cells=self.game.grid.put(self.cells, cell, NEUTRAL),
+            plies=(*self.plies, cell),
+            neutrals=_counted(self.neutrals, self.turn, 1),
+            last=(cell,),
+            emptied=(),
+            blown=False,
+            turned=(),
+        )
+        return after.filled()
 
     def judged(self, made: Made) -> "RowsPosition":
         """The position after the stone that was just played, with what it decides."""
-        stone = OTHER if self.turn == OWN else OWN
+        stone = rival(self.turn)
         if made.five or (made.overline and not self.game.exact):
             ending = Ending.FIVE if made.five or not self.game.variant.exact else Ending.OVERLINE
             if not self.game.five_claimed:
                 return self.won(stone, ending)
-            found = Unclaimed(ply=len(self.plies), stone=stone, ending=ending)
-            return replace(self, unclaimed=(*self.unclaimed, found)).filled()
+            return self._claimable(stone, ending).filled()
         return self.counted(stone).filled()
+
+    def _claimable(self, stone: int, ending: Ending) -> "RowsPosition":
+        """The position in which the last stone's rows can be claimed, if one of them is new.
+
+        What was not claimed before its maker's next move is worth nothing for the rest of the
+        game (gomoku.md 5.1): decided, that this holds of the row that grows out of it too.
+        """
+        if not new_rows(self.game.grid, self.cells, self.last[0]):
+            return self
+        found = Unclaimed(ply=len(self.plies), stone=stone, ending=ending)
+        return replace(self, unclaimed=(*self.unclaimed, found))
 
     def counted(self, stone: int) -> "RowsPosition":
         """The position, won by a colour if it has captured enough."""
@@ -247,7 +246,7 @@ class RowsPosition(Struct, frozen=True, kw_only=True):
 
     def filled(self) -> "RowsPosition":
         """The position, drawn if no point is free."""
-        if self.outcome is not None or EMPTY in self.cells:
+        if self.outcome is not None or not self.game.grid.full(self.cells):
             return self
         return self.ended(Outcome(winner=None, ending=Ending.FULL))
 
@@ -263,20 +262,19 @@ class RowsPosition(Struct, frozen=True, kw_only=True):
 
     def perfected(self, before: "RowsPosition", made: Made) -> "RowsPosition":
         """The same by the rules of ninuki-renju, whose own order this is."""
-        stone = before.turn
-        rival = 3 - stone
+        stone, owner = before.turn, self.turn
         enough = self.taken_by(stone) >= self.game.variant.enough
         if before.five or self.emptied:
             stood = (
-                exact_fives(self.game.grid, before.cells, rival) if before.five else frozenset()
+                exact_fives(self.game.grid, before.cells, owner) if before.five else frozenset()
             )
-            stands = exact_fives(self.game.grid, self.cells, rival)
+            stands = exact_fives(self.game.grid, self.cells, owner)
             if stands & stood:  # decision 2: the five came first
-                return self.won(rival, Ending.FIVE)
+                return self.won(owner, Ending.FIVE)
             if stands and enough:  # e: his overline became a five by the last capture
                 return self.ended(Outcome(winner=None, ending=Ending.FIVE_GIVEN))
             if stands:  # decision 4
-                return self.won(rival, Ending.FIVE_GIVEN)
+                return self.won(owner, Ending.FIVE_GIVEN)
         if enough:
             return self.won(stone, Ending.CAPTURES)
         if made.five:
@@ -285,16 +283,16 @@ class RowsPosition(Struct, frozen=True, kw_only=True):
             return self.won(stone, Ending.FIVE)
         foul = stone == OWN and not before.five  # decision 6: it may be needed to break a five
         if foul and shapes(self.game.grid, self.cells, self.last[0]).count("three") > 1:
-            return self.won(rival, Ending.FORBIDDEN, "double-three")
+            return self.won(owner, Ending.FORBIDDEN, "two-threes")
         return self.filled()
 
     def _can_break(self, stone: int) -> bool:
         """Whether the other colour can, by one capture, leave no exact five (decision 1)."""
-        rival = 3 - stone
+        breaker = rival(stone)
         for cell in self.game.grid.points:
             if self.cells[cell] != EMPTY:
                 continue
-            made = placed(self.game, self.cells, cell, rival)
+            made = placed(self.game, self.cells, cell, breaker)
             if made.could_take:
                 cells = without(made.cells, made.could_take)
                 if not exact_fives(self.game.grid, cells, stone):
@@ -307,10 +305,19 @@ class RowsPosition(Struct, frozen=True, kw_only=True):
         """The position after a pass; two in a row are a draw (gomoku.md 5.2; I 10)."""
         passed = bool(self.plies) and self.plies[-1] is None
         after = replace(
-            self, plies=(*self.plies, None), last=(), emptied=(), left=None, five=False
+            self,
+            plies=(*self.plies, None),
+            last=(),
+            emptied=(),
+            blown=False,
+            turned=(),
+            left=None,
+            five=False,
         )
+        if self.game.variant.recolours and exact_fives(self.game.grid, self.cells, self.turn):
+            return after.won(self.turn, Ending.FIVE)  # it was left to the mover (V 10)
         if self.five:  # a pass breaks nothing
-            return after.won(3 - self.turn, Ending.FIVE)
+            return after.won(rival(self.turn), Ending.FIVE)
         if passed:
             return after.ended(Outcome(winner=None, ending=Ending.PASSES))
         return after
@@ -318,8 +325,7 @@ class RowsPosition(Struct, frozen=True, kw_only=True):
     def after_remove(self) -> "RowsPosition":
         """The position after what the last mover left was taken off for them (§ 14, amended)."""
         left = self.left
-        if left is None:
-            return self
+        assert left is not None  # nothing else can be asked for
         after = replace(
             self,
             number=self.number + 1,
@@ -344,3 +350,9 @@ class RowsPosition(Struct, frozen=True, kw_only=True):
             if self.seat(found.stone) is seat and self.ply <= found.ply + 2:
                 return Outcome(winner=seat, ending=found.ending)
         return None
+
+
+def _counted(counts: tuple[int, int], stone: int, more: int) -> tuple[int, int]:
+    """What either colour has, the beginning one first, with more for one of them."""
+    own, other = counts
+    return (own + more, other) if stone == OWN else (own, other + more)

@@ -9,9 +9,11 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from corr.errors import IllegalMove, NotAMove
-from corr.games.rows.acts import Act, act_of, said
-from corr.games.rows.opening import Choose, Place, opening_position
-from corr.games.rows.position import Game, RowsPosition
+from corr.games.rows.acts import COLOURS, Act, act_of, said
+from corr.games.rows.grid import named
+from corr.games.rows.opening import Choose, Place, free_position, opening_position
+from corr.games.rows.order import Game
+from corr.games.rows.position import RowsPosition
 from corr.games.rules import Move
 
 
@@ -24,9 +26,7 @@ def written(game: Game, moves: Sequence[Move]) -> str:
     '1.k10 2.l10 3.n10'
     """
     position = opening_position(game)
-    words = [
-        f"{ply}.{game.grid.names[cell]}" for ply, cell in enumerate(position.plies, 1) if cell
-    ]
+    words = [f"{ply}.{game.grid.names[cell]}" for ply, cell in enumerate(position.last, 1)]
     for act in map(act_of, moves):
         before, position = position, position.step.after(position, act)
         words.extend(_words(before, act, position))
@@ -38,8 +38,9 @@ def _words(before: RowsPosition, act: Act, after: RowsPosition) -> Iterator[str]
         yield f"{before.ply}.pass"
     elif act.word:
         yield f"[{act.word}]"
+    kind = f"{act.kind} " if act.kind else ""
     for ply, name in enumerate(act.points, before.ply):
-        yield f"{ply}.{name}{'*' if ply - 1 in after.took else ''}"
+        yield f"{ply}.{kind}{name}{'*' if ply - 1 in after.took else ''}"
 
 
 class _Item(Struct, frozen=True, kw_only=True):
@@ -50,7 +51,8 @@ class _Item(Struct, frozen=True, kw_only=True):
 
 _ITEM = re.compile(
     r"\s*(?:\[(?P<word>black|white|remove)\]"
-    r"|(?P<ply>[1-9][0-9]*)\.\s*(?P<stone>pass|[a-z][0-9]+)(?P<taking>\*)?)(?=\s|$)",
+    r"|(?P<ply>[1-9][0-9]*)\.\s*"
+    r"(?P<stone>pass|(?:(?:bomb|neutral)\s+)?[a-z][0-9]+(?:/[1-9][0-9]*)?)(?P<taking>\*)?)(?=\s|$)",
     re.IGNORECASE,
 )
 
@@ -80,25 +82,47 @@ def replayed(game: Game, text: str) -> Iterator[tuple[Move, RowsPosition]]:
     >>> [move for move, _ in replayed(game, "1.h8 2.i9 3.j10 [white] 4.g7")]
     ['h8 i9 j10', 'white', 'g7']
     """
-    position = opening_position(game)
-    found = _items(text)
-    for cell in position.plies:
-        name = game.grid.names[cell] if cell else ""
+    position, found = opening_position(game), _items(text)
+    for cell in position.last:
+        name = game.grid.names[cell]
         if next(found, None) != _Item(text=name, ply=1):
             raise IllegalMove("not_centre", point=name)
+    yield from _played(position, found, starred=True)
+
+
+def freely(game: Game, text: str) -> Iterator[tuple[Move, RowsPosition]]:
+    """The same where nothing is asked of the opening: choices of colours are passed over.
+
+    A record without any asterisk tells nothing of captures; none of it is missing then.
+    """
+    moves = (item for item in _items(text) if item.text not in COLOURS)
+    yield from _played(free_position(game), moves, starred="*" in text)
+
+
+def _played(
+    position: RowsPosition, found: Iterator[_Item], *, starred: bool
+) -> Iterator[tuple[Move, RowsPosition]]:
+    """The acts that the items are; with `starred` their asterisks must be right."""
     for item in found:
-        if item.ply not in (None, position.ply):
-            raise NotAMove("not_a_move", text=f"{item.ply}.{item.text}")
         if position.outcome is not None:
             raise IllegalMove("game_over")
         items = [item]
         if item.ply is not None:
             while len(items) < _at_once(position) and item.text != "pass":
                 items.append(next(found, _Item(text="")))
+        _check_numbers(position.ply, items)
         act = _act(position, items)
         position = position.step.after(position, act)
-        _check_asterisks(position, items)
+        if starred:
+            _check_asterisks(position, items)
         yield act.move, position
+
+
+def _check_numbers(due: int, items: Sequence[_Item]) -> None:
+    """Raise NotAMove unless the moves have the numbers that are due."""
+    for ply, item in enumerate(items, due):
+        if item.ply not in (None, ply):
+            raise NotAMove("not_a_move", text=f"{item.ply}.{item.text}")
 
 
 def _at_once(position: RowsPosition) -> int:
@@ -123,3 +147,22 @@ def _check_asterisks(after: RowsPosition, items: Sequence[_Item]) -> None:
     for item in items:
         if item.ply is not None and item.taking is not (item.ply - 1 in after.took):
             raise IllegalMove("wrong_asterisk", point=item.text)
+
+
+def taken(game: Game, text: str) -> Iterator[tuple[str, ...]]:
+    """The points from which each word of a record takes stones; the opening is not judged.
+
+    Raises NotAMove or IllegalMove at a word that cannot be.
+
+    >>> from corr.games.rows.variant import VARIANTS
+    >>> game = Game(variant=VARIANTS["pente"], size=19, opening="free")
+    >>> list(taken(game, "1.k10 2.l9 3.l11 4.j9 5.m11 6.m12*"))[-1]
+    ('k10', 'l11')
+    """
+    position = free_position(game)
+    for item in _items(text):
+        if item.text in COLOURS:
+            yield ()
+        else:
+            position = position.step.after(position, _act(position, [item]))
+            yield named(game.grid, position.emptied)

@@ -3,16 +3,28 @@
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 
-from corr.errors import IllegalMove, NotAMove
-from corr.games.judging import judged_by
-from corr.games.rows import record
-from corr.games.rows.acts import COLOURS, NOTATIONS, Act, act_of, renoted, said
+from msgspec.structs import replace
+
+from corr.errors import IllegalMove, NotAMove, not_yours_after
+from corr.games.judging import judged_acts, judged_by
+from corr.games.rows import own, record
+from corr.games.rows.acts import COLOURS, NOTATIONS, Act, act_of, renoted, said, starred
+from corr.games.rows.boards import board
 from corr.games.rows.diagram import diagram
-from corr.games.rows.grid import EMPTY, OWN, grid, named
-from corr.games.rows.opening import Choose, Place, free_position, lies, opening_position
-from corr.games.rows.position import Game, RowsPosition
-from corr.games.rows.told import OPENINGS_TOLD, told
-from corr.games.rows.variant import VARIANTS, Variant
+from corr.games.rows.grid import EMPTY, OWN, named, rival
+from corr.games.rows.opening import (
+    PLAY,
+    Choose,
+    Place,
+    Play,
+    free_position,
+    lies,
+    opening_position,
+)
+from corr.games.rows.order import Game
+from corr.games.rows.position import RowsPosition
+from corr.games.rows.told import opening_sentence, told
+from corr.games.rows.variant import VARIANTS, Variant, chosen, own_endings
 from corr.games.rules import (
     Checked,
     Deed,
@@ -20,12 +32,14 @@ from corr.games.rules import (
     Judged,
     Move,
     Outcome,
+    Own,
     Picture,
     Rules,
     Seat,
     Stage,
     Told,
 )
+from corr.result_words import SEATS
 
 CODES = ("international", "swedish")
 """Whether one may pass and agree to a draw (I 5, I 10), or not (§§ 5, 10)."""
@@ -39,6 +53,9 @@ _ABOUT: Mapping[str, str] = {
     "first_two": "under `renju_swap`, whether one player puts stones 1 and 2 or each puts one",
     "captures": "whether captured stones go by themselves, or when the mover or the opponent says",
     "aids": "what players may use: books, notes and boards of their own; nothing; or everything",
+    "bans": "whether renju's forbidden moves are forbidden to Black",
+    "anti": "whether an open four is forbidden to both, as in anti-pente",
+    "neutral": "whether each player has two neutral stones",
     "code": "whether one may pass and agree to a draw, as the international rules have it, or not",
 }
 
@@ -66,6 +83,11 @@ class Rows:
         """The game's key in event files."""
         return self._variant.key
 
+    @property
+    def own(self) -> Own:
+        """Those of all games of rows."""
+        return own.OWN
+
     @cached_property
     def _options(self) -> Mapping[str, tuple[str, ...]]:
         variant = self._variant
@@ -78,6 +100,8 @@ class Rows:
             options["captures"] = ("automatic", "claimed")
         if variant.coded:
             options["code"] = CODES
+        for key in variant.settings:
+            options[key] = ("true", "false") if key == "bans" else ("false", "true")
         options["aids"] = AIDS
         return options
 
@@ -95,19 +119,24 @@ class Rows:
 
     def opening_told(self, options: Mapping[str, str]) -> str:
         """Those of gomoku, and those that all games begun by White share."""
-        return OPENINGS_TOLD[self._variant.begins][options.get("opening", "")]
+        return opening_sentence(self._variant, options.get("opening", ""))
 
-    def helps(self) -> Mapping[str, tuple[str, ...]]:
-        """The opening stones, what captures, and claims where there are any."""
+    def helps(self, options: Mapping[str, str]) -> Mapping[str, tuple[str, ...]]:
+        """Passes, the opening stones, what captures, and claims, where there are any."""
         variant = self._variant
         opening = ["rows_stones", "white_your_colour_black", "rows_colour_and_move"]
         if variant.claims_captures:
             opening += ["rows_asterisk", "rows_remove"]
+        opening += ["rows_bomb"] * bool(variant.bombs)
+        neutral = bool(variant.neutrals) or "neutral" in variant.settings
+        opening += ["rows_neutral"] * neutral
+        opening += ["rows_column"] * (variant.board == "columns")
         claims = ("claim_five_before_your", "i_claim_five_the", "claim_draw_enough_moves")
         return {
+            "moves": ("pass_you_place_no",) if self.game(options).passes else (),
             "opening": tuple(opening),
             "claims": claims if variant.claims_five else (),
-            "settings": ("rows_notation",),
+            "settings": ("rows_notation",) if self.notations else (),
         }
 
     @property
@@ -117,13 +146,15 @@ class Rows:
 
     @property
     def star(self) -> str:
-        """It captured, where there are captures; what was entered in advance has no mark here."""
-        return "captured" if self._variant.captures else "advance"
+        """It captured, or recoloured, where that happens; what was entered in advance has none."""
+        if self._variant.recolours:
+            return "recoloured"
+        return "captured" if self._variant.captures else ""
 
     @property
     def notations(self) -> tuple[str, ...]:
-        """Letters, steps from the centre, and those as numbers (pente.md 7)."""
-        return NOTATIONS
+        """Letters, steps from the centre, and those as numbers (pente.md 7); a torus has none."""
+        return () if self._variant.board == "torus" else NOTATIONS
 
     def plain(self, text: str, options: Mapping[str, str]) -> str:
         """The acts of a text in letters; a point beside the board stays as it was written.
@@ -132,8 +163,13 @@ class Rows:
         'white, m11*'
         """
         notation = text.partition(" ")[0]
-        acts = said(text, self.game(options).grid)
-        return ", ".join(f"{notation} {act.off}" if act.off else act.move for act in acts)
+        board = self.game(options).grid
+        doubted = starred(text, board)
+        acts = doubted.acts or said(text, board)
+        plain = ", ".join(f"{notation} {act.off}" if act.off else act.move for act in acts)
+        if doubted.acts:
+            return f"*{plain}*" if doubted.around else f"{plain}**"
+        return plain
 
     def noted(self, text: str, options: Mapping[str, str], notation: str) -> str:
         """The text with its points in another notation.
@@ -144,9 +180,33 @@ class Rows:
         """
         return renoted(text, self.game(options).grid, notation)
 
+    def elsewhere(
+        self, text: str, options: Mapping[str, str], notation: str
+    ) -> tuple[tuple[str, str], ...]:
+        """Told and never guessed (pente.md 7.3a).
+
+        >>> pente, event = Rows(VARIANTS["pente"]), {"opening": "free"}
+        >>> pente.elsewhere("-22", event, "letters"), pente.elsewhere("m12", event, "relative")
+        ((('matrix', 'h12'),), (('letters', 'R2U2'),))
+        >>> pente.elsewhere("L2", event, "matrix"), pente.elsewhere("hello", event, "letters")
+        ((('letters', '1-8'), ('relative', '-20')), ())
+        """
+        board, own = self.game(options).grid, notation or NOTATIONS[0]
+        if said(text, board, own):
+            return ()
+        found = list[tuple[str, str]]()
+        for other in NOTATIONS:
+            acts = said(text, board, other) if other != own else ()
+            points = [name for act in acts for name in act.points]
+            if points and all(name in board.cells for name in points):
+                found.append((other, renoted(" ".join(points), board, own)))
+            elif other == "letters" and any(name[0] == "i" for name in points):
+                found += [("no_column_i", " ".join(points))] * ("i" not in board.letters)
+        return tuple(found)
+
     def letters(self, options: Mapping[str, str]) -> str:
         """The columns of the event's board."""
-        return self.game(options).grid.letters
+        return self.game(options).grid.drawn
 
     def start(self, options: Mapping[str, str]) -> RowsPosition:
         """The position before the first act; a first stone that is fixed stands already.
@@ -165,8 +225,14 @@ class Rows:
         for key, among in allowed.items():
             if values[key] not in among:
                 raise ValueError(f"{key} is one of {', '.join(among)}, not {values[key]!r}")
+        variant = chosen(
+            self._variant,
+            bans=values.get("bans") != "false",
+            anti=values.get("anti") == "true",
+            neutral=values.get("neutral") == "true",
+        )
         return Game(
-            variant=self._variant,
+            variant=variant,
             size=int(values.get("size", self._variant.sizes[0])),
             opening=values["opening"],
             first_two=values.get("first_two", "one"),
@@ -176,45 +242,67 @@ class Rows:
         )
 
     def recognises(self, text: str) -> bool:
-        """Whether the whole text is acts of these games, whatever the position.
+        """Whether the whole text is acts of these games, whatever the position and asterisks.
 
         >>> gomoku = Rows(VARIANTS["gomoku"])
         >>> gomoku.recognises("White, K-10"), gomoku.recognises("i9 is best")
         (True, False)
         """
-        return bool(said(text, grid(self._variant.sizes[0])))
+        grid = board(self._variant.board, self._variant.sizes[0])
+        return bool(said(text, grid) or ("*" in text and starred(text, grid).acts))
 
     def read(self, position: RowsPosition, text: str) -> tuple[Move, ...]:
         """The acts that a text asks for, legal one after the other.
 
         Raises NotAMove or IllegalMove; nothing is accepted of a text that is wrong in part.
         """
-        asked = list(said(text, position.game.grid))
-        if not asked:
-            raise NotAMove("not_a_move", text=text)
+        if self._is_plain(position, text):
+            return (Move(text),)
+        asked = list(said(text, position.game.grid)) or self._starred(position, text)
         if position.to_act is None:
             raise IllegalMove("game_over")
         before, moves = position, list[Move]()
         for act in asked:
+            if moves:
+                position = position.step.after(position, act_of(moves[-1]))
+            if position.outcome is not None and moves[-1] == "remove":
+                break  # the move is not needed: `remarks` says so
             if position.to_act is not before.to_act:
-                raise self._not_yours_after(before, moves, asked)
+                rest = [act.move for act in asked[len(moves) :]]
+                raise not_yours_after(rest, moves, self.stage(before).code)
             (taken,) = self._taken(position, act)
             moves.append(taken.move)
-            position = position.step.after(position, taken)
         return tuple(moves)
+
+    def _starred(self, position: RowsPosition, text: str) -> list[Act]:
+        """The acts of a text with asterisks around it, where an asterisk says nothing.
+
+        Raises NotAMove for what is none; IllegalMove where the asterisks may be a capture that is
+        claimed, and where there are several behind a move (pente.md 7.3a).
+        """
+        found = starred(text, position.game.grid)
+        if not found.acts:
+            raise NotAMove("not_a_move", text=text)
+        claimed = position.game.captures_claimed and bool(found.acts[-1].points)
+        if found.around and not claimed:
+            return list(found.acts)
+        plain = ", ".join(act.off or act.move for act in found.acts)
+        self.read(position, plain)  # what is wrong without asterisks is told first
+        readings = (f"{plain}*", plain) if claimed else (plain,)
+        raise IllegalMove("asterisks", around=found.around, readings=readings)
+
+    def _is_plain(self, position: RowsPosition, text: str) -> bool:
+        """Whether the text is a free point, as nearly all are, and those of files of games."""
+        if self._variant.special:
+            return False
+        cell = position.game.grid.cells.get(text)
+        free = cell is not None and position.cells[cell] == EMPTY
+        return free and position.step is PLAY and position.outcome is None
 
     def points(self, position: RowsPosition, text: str) -> tuple[str, ...]:
         """The points of all acts."""
         acts = said(text, position.game.grid)
         return tuple(name for act in acts for name in (*act.points, act.off) if name)
-
-    def _not_yours_after(
-        self, position: RowsPosition, moves: Sequence[Move], asked: Sequence[Act]
-    ) -> IllegalMove:
-        rest = ", ".join(act.move for act in asked[len(moves) :])
-        error = IllegalMove("not_yours_after", text=rest, accepted=", ".join(moves))
-        error.waits_for, error.example = self.stage(position).code, ", ".join(moves)
-        return error
 
     def _taken(self, position: RowsPosition, act: Act) -> tuple[Act, ...]:
         try:
@@ -227,9 +315,12 @@ class Rows:
     def remarks(
         self, position: RowsPosition, text: str
     ) -> tuple[tuple[str, Mapping[str, object]], ...]:
-        """That an asterisk is wrong: the move stands (pente.md 7.3a)."""
+        """That an asterisk is wrong: the move stands (pente.md 7.3a). That none was needed."""
         found = list[tuple[str, Mapping[str, object]]]()
         for act in said(text, position.game.grid):
+            if position.outcome is not None:
+                found.append(("not_needed", {"text": act.move or act.off}))
+                break
             (taken, *_) = position.step.take(position, act)
             position = position.step.after(position, taken)
             for ply, name in enumerate(act.points, len(position.plies) - len(act.points)):
@@ -247,11 +338,20 @@ class Rows:
         if act.word in COLOURS:
             return (("colour", act.word),)
         after = position.step.after(position, act)
-        emptied = ", ".join(named(position.game.grid, after.emptied))
-        took = (("took" if act.points else "removed", emptied),) if emptied else ()
+        took = self._took(act, after)
         if act.word == "remove":
             return took
-        return ((act.word or "stones", ", ".join(act.points)), *took)
+        return ((act.word or act.kind or "stones", ", ".join(act.points)), *took)
+
+    def _took(self, act: Act, after: RowsPosition) -> tuple[Deed, ...]:
+        """What an act took off the board, blew away or recoloured."""
+        grid = after.game.grid
+        if after.turned:
+            return (("recoloured", ", ".join(named(grid, after.turned))),)
+        if not after.emptied:
+            return ()
+        how = "blew" if after.blown else "took" if act.points else "removed"
+        return ((how, ", ".join(named(grid, after.emptied))),)
 
     def ply(self, position: RowsPosition) -> int:
         """The number of the move now due."""
@@ -261,6 +361,20 @@ class Rows:
     def colours(self) -> tuple[str, ...]:
         """Black begins in gomoku, White in the others (T29)."""
         return self._variant.colours
+
+    @property
+    def seats(self) -> tuple[str, str]:
+        """By their colours in gomoku alone."""
+        return SEATS if self._variant.of_pente else COLOURS
+
+    @property
+    def own_endings(self) -> Mapping[str, str]:
+        """Captures that win, fouls, the draws of ninuki and anti-pente, and late starts.
+
+        >>> Rows(VARIANTS["ninuki"]).own_endings["rule_draw"], Rows(VARIANTS["gomoku"]).own_endings
+        ('five_given', {})
+        """
+        return own_endings(self._variant)
 
     def colour(self, position: RowsPosition, seat: Seat) -> str | None:
         """The colour that a seat plays now; None before the choice of colours."""
@@ -289,23 +403,52 @@ class Rows:
             return
         zone = step.zones[0] if isinstance(step, Place) else "anywhere"
         for cell in board.points:
-            if position.cells[cell] == EMPTY and (zone == "anywhere" or lies(board, cell, zone)):
-                yield (*board.place(cell), board.names[cell])
+            free = board.may_play(position.cells, cell)
+            if free and (zone == "anywhere" or lies(board, cell, zone)):
+                for place in board.places(cell):
+                    yield (*place, board.called(cell))
+
+    @property
+    def fewer_taps(self) -> bool:
+        """It may: any point can be written."""
+        return True
 
     def picture(self, position: RowsPosition, *, numbers: bool = False) -> Picture:
         """The diagram of a position."""
         return diagram(position, numbers=numbers)
 
+    def seen(self, position: RowsPosition, moves: Sequence[Move]) -> Picture:
+        """Captured stones stay: to look at a move must not tell what it would capture."""
+        cells, last, stone = position.cells, tuple[int, ...](), position.turn
+        for act in map(act_of, moves):
+            for name in act.points:
+                cells = position.game.grid.put(cells, position.game.grid.cells[name], stone)
+                stone = rival(stone)
+            last = tuple(position.game.grid.cells[name] for name in act.points)
+        emptied = tuple(cell for cell in position.emptied if cells[cell] == EMPTY)
+        return self.picture(replace(position, cells=cells, last=last, emptied=emptied))
+
     def counts(self, position: RowsPosition) -> Mapping[str, tuple[int, int]]:
-        """The stones that either seat has captured, where stones are."""
-        if not self._variant.captures:
-            return {}
-        own, other = position.captured
-        return {"captured": (own, other) if position.seat(OWN) is Seat.FIRST else (other, own)}
+        """The stones that either seat has captured, and the bombs and neutral ones it has left."""
+        variant = position.game.variant
+        counts = dict[str, tuple[int, int]]()
+        if variant.captures and not variant.recolours:
+            counts["captured"] = position.captured
+        for name, most, used in (
+            ("bombs", variant.bombs, position.bombs),
+            ("neutrals", variant.neutrals, position.neutrals),
+        ):
+            if most:
+                counts[name] = (most - used[0], most - used[1])
+        turned = position.seat(OWN) is not Seat.FIRST
+        return {key: both[::-1] if turned else both for key, both in counts.items()}
 
     def explanation(self, position: RowsPosition, ending: str, detail: str) -> Explained | None:
-        """There is no more to say than how it ended."""
-        return None
+        """Two threes, a five that the last move did not make, and what captures did to one."""
+        # Here, since few games end so.
+        from corr.games.rows.explain import explained
+
+        return explained(position, ending, self.picture(position))
 
     def plies(self, position: RowsPosition) -> tuple[str, ...]:
         """The moves made so far; the colour that begins has the odd ones."""
@@ -324,6 +467,10 @@ class Rows:
         """They can, but under the Swedish code (§§ 5, 10)."""
         return options.get("code") != "swedish"
 
+    def may_offer(self, position: RowsPosition) -> bool:
+        """It may, from the first ordinary move on (gomoku.md 4, pente.md 1.1)."""
+        return isinstance(position.step, Play)
+
     def claim(self, position: RowsPosition, seat: Seat, kind: str) -> Outcome | None:
         """How the game ends if the claim is right (gomoku.md 5.1)."""
         return position.claim(seat, kind)
@@ -339,10 +486,20 @@ class Rows:
         return None
 
     def same(self, one: Move, other: Move) -> bool:
-        """Whether two acts come to the same; an asterisk is no other move."""
-        return (
-            act_of(one).points == act_of(other).points and act_of(one).word == act_of(other).word
-        )
+        """Whether two acts are one; where an asterisk is kept, it takes stones off the board."""
+        return one == other
+
+    def resent(self, again: Move, played: Move) -> str:
+        """An asterisk that was forgotten comes too late; one that is left out now was taken.
+
+        >>> pente = Rows(VARIANTS["pente"])
+        >>> [pente.resent(Move("k10*"), Move(text)) for text in ("k10*", "k10", "k11")]
+        ['already_played', 'asterisk_late', '']
+        """
+        one, other = act_of(again), act_of(played)
+        if (one.word, one.points) != (other.word, other.points):
+            return ""
+        return "already_played" if set(one.starred) <= set(other.starred) else "asterisk_late"
 
     def record(
         self,
@@ -360,17 +517,28 @@ class Rows:
         """Each act of a record with the position after it."""
         return record.replayed(self.game(options), text)
 
+    def taken(self, options: Mapping[str, str], text: str) -> Iterator[tuple[str, ...]]:
+        """The points from which each word of a record takes stones."""
+        return record.taken(self.game(options), text)
+
     def is_choice(self, text: str) -> bool:
-        """Whether it is a colour, or stones taken off for the opponent who left them."""
-        return text.lower() in (*COLOURS, "remove")
+        """Whether it is a colour, or stones taken off for the opponent who left them.
+
+        >>> [Rows(VARIANTS[game]).is_choice("remove") for game in ("pente", "gomoku")]
+        [True, False]
+        """
+        return text.lower() in (*COLOURS, *["remove"] * self._variant.claims_captures)
 
     def has_choices(self, options: Mapping[str, str]) -> bool:
         """There are choices where colours are swapped."""
         return opening_position(self.game(options)).beginner is None
 
-    def judged(self, moves: Iterable[str], options: Mapping[str, str]) -> Judged:
-        """What moves come to, one after the other."""
-        return judged_by(self, free_position(self.game(options)), moves, options)
+    def judged(self, moves: Iterable[str], options: Mapping[str, str], acts: str = "") -> Judged:
+        """What moves come to, one after the other, or all acts where a record has them."""
+        game = self.game(options)
+        if acts:
+            return judged_acts(self, free_position(game), record.freely(game, acts), options)
+        return judged_by(self, free_position(game), moves, options)
 
     @property
     def sizes(self) -> tuple[int, ...]:
@@ -385,7 +553,8 @@ class Rows:
     @property
     def forms(self) -> Collection[str]:
         """Most know neither captured stones nor points that are played again."""
-        return ("text",) if self._variant.captures else ("text", "rif", "psq", "pos", "sgf")
+        plain = ("text", "sgf", "relative")
+        return plain if self._variant.captures else (*plain, "rif", "psq", "pos")
 
     def openings(self) -> tuple[tuple[str, str], ...]:
         """No opening has a name."""

@@ -236,7 +236,7 @@ def _written_alike(
 
 def _acts_in_parts(line: str, reader: LineReader) -> Iterator[str]:
     """The acts that a sentence of a line is as a whole, or what stands at a comma of it."""
-    for said in sentences([line]) if reader.hints(line) else ():
+    for said in sentences([line], reader.signs) if reader.hints(line) else ():
         parts = re.split(r"[,:]\s+", said.text)[:_MOST_PARTS]
         for part in dict.fromkeys((said.text, *parts)):
             orders = reader.read(part).orders if reader.hints(part) else ()

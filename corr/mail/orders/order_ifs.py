@@ -24,7 +24,7 @@ DEEPEST = 30
 _MOST_WORDS = 400
 _MOST_WRITTEN = 10 * MOST_BRANCHES
 _LONGEST_ACT = 3
-_INNER_NUMBER = re.compile(r"(?<![\w-])\d{1,3}(?:\s?\.+|\s?\))\s*(?=[a-z(\d])")
+_INNER_NUMBER = re.compile(r"(?<![\w-])\d{1,3}(?:\s?\.+|\s?\))\s*(?=[a-z(\d\u2212])")
 _DECLARED = re.compile(r"\d+\s+\w")
 _STONE = re.compile(r"\S*\d\S*")
 

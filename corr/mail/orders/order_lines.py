@@ -7,6 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from corr.mail.orders.order_ifs import ContradictionError, read_branches, write_branches
+from corr.mail.orders.order_signs import signs_of, unmarked
 from corr.mail.orders.order_words import (
     KINDS,
     Recognises,
@@ -43,8 +44,6 @@ _LONGEST_ENTRY = 100
 _LONGEST_BESIDE = 60
 _AROUND_MOVES = " \t,;:.!-"
 _AROUND_ACTS = " ,;.!-"
-_SIGNED = re.compile(r"-\d")
-_SIGNED_ACT = re.compile(r"(?:[,;.!-][ ,;.!-]* )?(-\d.*)")
 _SHORT = 40
 _QUESTIONS = frozenset({"show", "games", "table", "norms", "rules", "record", "time"})
 _WORD = re.compile(r"[^\W_]+")
@@ -55,14 +54,13 @@ _INNER_NUMBER = re.compile(
 )
 _AT_POINT = re.compile(r"[\s.):][a-s]\W?\d")
 _REMARKED = re.compile(r"(?<=\w)!\?\s*\Z")
-_DECORATION = re.compile(r"(?:[^\w\[#]|_)+|[\[#](?=\W*\w)")
+_DECORATION = re.compile(r"(?:[^\w\[#\u2212\uff0b]|_)+|[\[#](?=\W*\w)")
 _NUMBER_ENDS = (*"0123456789", ")", "]")
 _SMILEY = re.compile(r"\s*[:;=8x]['-]?[()dpo]$")
 _GLUED_SMILEY = re.compile(r"[8x]['-]?[()dpo](?![^\W_])")
 _BEFORE_IF = re.compile(r"[\s,;.:(-]*[,;.:(-][\s,;.:(-]*$")
 _BLANKS = re.compile(r"\s*$")
 _OFFER_SIGN = re.compile(r"(?<=\w)\s*(?:\(=\)|=(?=[\s.!]*$))")
-_TOKEN_END = re.compile(r"[\s,;:!?()\"'*]+|\.(?:\s|$)")
 
 
 class Line(Struct, frozen=True, kw_only=True):
@@ -85,16 +83,17 @@ _NOTHING = Line()
 class LineReader:
     """Reads lines with the words of players and the acts of a game."""
 
-    __slots__ = ("_acts", "_recognises", "_words")
+    __slots__ = ("_acts", "_recognises", "_words", "signs")
 
     def __init__(self, words: Words, recognises: Recognises) -> None:
         self._words = words
         self._recognises = recognises
+        self.signs = signs_of(recognises)
         self._acts = dict[str, str]()
 
     def read(self, line: str) -> Line:
         """The orders that the whole line is."""
-        cased = folded(line)
+        cased = self.folded(line)
         cased = _REMARKED.sub("", cased) if "!?" in cased else cased
         cased = _OFFER_SIGN.sub(", draw?", cased) if "=" in cased else cased
         sheet = _sheet_of(cased)
@@ -103,7 +102,7 @@ class LineReader:
         unread = _NOTHING
         for game, number, at, going in self._beginnings(sheet) if self._may_say(sheet) else ():
             for named, numbered, core, gone in self._ends(sheet, at):
-                found = self._said(core, sheet)
+                found = self._said(self.signs.starred(core, sheet.text[:at]), sheet)
                 if (going or gone) and not all(_is_played(one, gone=gone) for one in found.orders):
                     continue
                 if found.orders or found.contradicts:
@@ -113,17 +112,21 @@ class LineReader:
                 unread = found if found.has_ifs or found.offers else unread
         return unread if unread != _NOTHING else self._unknown(line, sheet)
 
+    def folded(self, line: str) -> str:
+        """The line folded, with the signs of the game's own numbers marked as such."""
+        return self.signs.marked(folded(line))
+
     def read_claim(self, line: str) -> Line:
         """What a line says; one that begins with a claim to win by moves is that, and no move."""
         said = self.read(line)
         if said.orders and not any(_is_won_by(one) for one in said.orders):
             return said
-        cased = folded(line)
+        cased = self.folded(line)
         sheet, text = _sheet_of(cased), lowered(cased)
         for game, _, at, _ in self._beginnings(sheet):
             claim = self._words.claim.match(text, at)
             if claim and self.hints(text[claim.end() :]):
-                moves = ClaimLine(line="", text=text[claim.end() :].strip(_AROUND_MOVES))
+                moves = ClaimLine(line="", text=unmarked(text[claim.end() :]).strip(_AROUND_MOVES))
                 return Line(orders=(_placed(moves, line.strip(), game, None),))
         return said
 
@@ -132,18 +135,24 @@ class LineReader:
 
         `words` are those that stand in it, and maybe others.
         """
+        text = self.signs.marked(text)
         if text not in self._acts:
             known = _words_of(text) if words is None else words
             self._acts[text] = self._canonical(text, known) if len(text) <= _LONGEST_ACT else ""
         return self._acts[text]
 
+    def _sure_act(self, text: str) -> str:
+        """An act that may be kept until it is due: nobody could be asked then."""
+        act = self.act(text)
+        return "" if self.signs.doubts(act) else act
+
     def hints(self, line: str) -> tuple[str, ...]:
         """The acts with a digit that stand somewhere in the line, in canonical words."""
         found = list[str]()
-        text = lowered(folded(line))
+        text = lowered(self.folded(line))
         if not _DIGIT.search(text):
             return ()
-        for one in _TOKEN_END.split(text):
+        for one in self.signs.tokens(text):
             if _DIGIT.search(one) and (act := self.act(one)):
                 found.append(act)
         return tuple(found)
@@ -180,14 +189,10 @@ class LineReader:
             )
         bare = _INNER_NUMBER.sub(" ", canonical) if _AT_POINT.search(canonical) else canonical
         for form in dict.fromkeys((canonical, bare)):
-            whole = " ".join(form.split()).rstrip(_AROUND_ACTS)
-            written = whole.strip(_AROUND_ACTS)
+            written = " ".join(form.split()).strip(_AROUND_ACTS)
             plain = with_plain_points(written)
-            # A sign before a number may be the game's own: that is asked before it is taken off.
-            signed = _SIGNED_ACT.fullmatch(whole)
-            own = signed[1] if signed and with_plain_points(signed[1]) == signed[1] else ""
-            for act in (own, plain, written):
-                if act and self._recognises(act):
+            for act in map(unmarked, (plain, written)):
+                if self._recognises(act):
                     return act
         return ""
 
@@ -206,7 +211,7 @@ class LineReader:
                 if going:
                     break
                 if length <= _LONGEST_SETTING and self._words.setting.match(sheet.text, at):
-                    order = Set(line=line.strip(), name="", value=sheet.cased[at:])
+                    order = Set(line=line.strip(), name="", value=unmarked(sheet.cased[at:]))
                     return Line(orders=(order,))
                 if self._words.away.match(sheet.text, at):
                     return Line(orders=(TakeLeave(line=line.strip()),))
@@ -229,6 +234,8 @@ class LineReader:
             kind, found = self._beginning(sheet, at, numbered=number is not None)
             if found is None or found.end() == len(sheet.text):
                 return
+            if self.signs.keeps(found[0], sheet.text[found.end() :]):
+                return
             if kind == "game":
                 game = game_id(found[1])
             elif kind == "number":
@@ -236,12 +243,6 @@ class LineReader:
             elif kind:
                 said.add(kind)
             at = found.end()
-            if (
-                kind in ("", "before")
-                and _SIGNED.match(sheet.text, at - 1)
-                and found.start() < at - 1
-            ):
-                yield game, number, at - 1, "going" in said
 
     def _beginning(
         self, sheet: "_Sheet", at: int, *, numbered: bool
@@ -285,7 +286,15 @@ class LineReader:
                 gone = True
             elif kind:
                 number = int(kind)
-            core = core[:end].rstrip(_SEPARATORS)
+            core, before = self._cut(core, end), core
+            if core == before:
+                return
+
+    def _cut(self, core: str, end: int) -> str:
+        """A text without its end; asterisks behind an act are a part of it in some games."""
+        left = core[:end].rstrip(_SEPARATORS)
+        stars = self.signs.stars_behind(core[end:])
+        return left + stars if stars and self.act(left.rstrip()) else left
 
     def _end(self, core: str, cased: str, sheet: "_Sheet") -> tuple[str, int]:
         """Where what may be taken off a text begins, and the game or the number that it says.
@@ -357,7 +366,7 @@ class LineReader:
 
     def _with_slots(self, text: str, said: str, sheet: "_Sheet") -> Order | None:
         """The order that a phrase with slots makes of the text."""
-        patterns = self._words.patterns
+        patterns, text, said = self._words.patterns, unmarked(text), unmarked(said)
         first, _, _ = said.partition(" ")
         known = (*patterns.get(first, ()), *patterns.get("", ()))
         for form in dict.fromkeys((text, said)):
@@ -384,15 +393,15 @@ class LineReader:
 
     def _as_written(self, value: str, sheet: "_Sheet") -> str:
         """A value in its own capitals, without courtesies after it and quotes around it."""
-        cased = sheet.cased[sheet.text.rfind(value) :]
+        cased = sheet.cased[unmarked(sheet.text).rfind(value) :]
         for _ in range(_MOST_STEPS):
             _, end = self._end(value, cased, sheet)
             if not 0 < end < len(value):
                 break
             value = value[:end].rstrip(_SEPARATORS)
         value = value.strip("\"'<>.,;!?()* ")
-        at = sheet.text.rfind(value)
-        written = sheet.cased[at : at + len(value)] if at >= 0 else value
+        at = unmarked(sheet.text).rfind(value)
+        written = unmarked(sheet.cased[at : at + len(value)]) if at >= 0 else value
         return self._words.values.get(phrase(value)) or written
 
     def _with_more(self, core: str, sheet: "_Sheet") -> tuple[Order, ...]:
@@ -426,7 +435,7 @@ class LineReader:
             if not orders or not isinstance(orders[0], Play):
                 return _NOTHING
         try:
-            branches = read_branches(rest, self._words, self.act)
+            branches = read_branches(rest, self._words, self._sure_act)
         except ContradictionError:
             return Line(orders=orders, has_ifs=True, contradicts=True)
         if not branches:
@@ -442,7 +451,7 @@ class LineReader:
         """What `i9 if g7 i10` may well mean, which is a sentence as it stands."""
         orders = self._said(before, sheet).orders
         try:
-            branches = read_branches(rest, self._words, self.act)
+            branches = read_branches(rest, self._words, self._sure_act)
         except ContradictionError:
             return _NOTHING
         if not branches or len(orders) != 1 or not isinstance(orders[0], Play):

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from corr.mail.orders.order_lines import LineReader
 from corr.mail.orders.order_rest import is_courtesy, refuses
+from corr.mail.orders.order_signs import NO_SIGNS, Signs
 from corr.mail.orders.order_words import Words, folded, lowered
 from corr.tournament.play.orders import (
     AcceptDraw,
@@ -90,15 +91,22 @@ class Sentence(Struct, frozen=True, kw_only=True):
         return "?" in self.text[-4:]
 
 
-def sentences(lines: Sequence[str]) -> Iterator[Sentence]:
-    """The sentences of the lines; what a mail program broke off is put together again."""
+def sentences(lines: Sequence[str], signs: Signs = NO_SIGNS) -> Iterator[Sentence]:
+    """The sentences of the lines; what a mail program broke off is put together again.
+
+    A dash that may be one of the game's `signs` parts and begins nothing.
+    """
     count = 0
     for line in _mended([one[:_LONGEST_LINE] for one in lines[:_MOST_LINES]]):
         at = 0
-        for end in (*(found.end() for found in _SENTENCE_END.finditer(line)), len(line)):
-            text = line[at:end].strip(" \t()-")
+        ends = (
+            one for one in _SENTENCE_END.finditer(line) if not signs.is_sign(line, one.start())
+        )
+        for end in (*(found.end() for found in ends), len(line)):
+            text = signs.trimmed(line[at:end])
             at = end
-            if text and (text[0].isalnum() or _WORD.search(text) or text[-1] == "?"):
+            begins = text.lstrip("-\u2012\u2013\u2212 ") if signs.minus else text
+            if begins and (begins[0].isalnum() or _WORD.search(text) or text[-1] == "?"):
                 yield Sentence(text=text, line=line)
                 count += 1
             if count >= _MOST_SENTENCES:
@@ -123,9 +131,10 @@ def _mended(lines: Sequence[str]) -> Iterator[str]:
 class SentenceReader:
     """Reads the sentences of one letter."""
 
-    __slots__ = ("_due", "_reader", "_words")
+    __slots__ = ("_around", "_due", "_reader", "_words")
 
     def __init__(self, words: Words, reader: LineReader, due: Due) -> None:
+        self._around = _AROUND.replace("*", "") if reader.signs.star else _AROUND
         self._words = words
         self._reader = reader
         self._due = due
@@ -139,7 +148,7 @@ class SentenceReader:
         the letter are as a whole: a move goes with them only where they decline a draw.
         """
         found, others = list[Order](), list[Sentence]()
-        for one in sentences(lines):
+        for one in sentences(lines, self._reader.signs):
             orders, left = self._orders(one)
             found += orders
             others += left
@@ -219,7 +228,7 @@ class SentenceReader:
         """The orders, the act of a sentence joined to the one that it completes, and the rest."""
         orders, rest = list(found), list[Sentence]()
         for one in others:
-            text = folded(one.text)
+            text = self._reader.folded(one.text)
             whole, _ = self._gone_on((orders[0],), text, lowered(text), 0, one)
             rest += [one] if whole[0] is orders[0] else []
             orders[:1] = whole
@@ -228,7 +237,7 @@ class SentenceReader:
     def _rows(self, others: Sequence[Sentence]) -> Iterator[Play]:
         """Points in a row that could be played together, and what else could be said in a word."""
         for one in others if self._due.known else ():
-            text = folded(one.text)
+            text = self._reader.folded(one.text)
             rows = (found[0] for found in _POINTS.finditer(lowered(text)))
             short = len(_WORD.findall(text)) <= _SHORT_CHOICE
             for said in (*rows, *(self._reader.choices(text) if short else ())):
@@ -240,17 +249,19 @@ class SentenceReader:
 
     def _orders(self, sentence: Sentence) -> tuple[tuple[Order, ...], list[Sentence]]:
         """What a sentence orders, and what it says beside that."""
-        text = folded(sentence.text)
+        text = self._reader.folded(sentence.text)
         lower = lowered(text)
         if len(text) > _LONGEST_SENTENCE or not self._may_order(lower):
             return (), [sentence]
         for start, end in self._parts(text, lower):
-            orders = self._said(text[start:end].strip(_AROUND), sentence)
-            if not orders or (text[end:].strip(_AROUND) and not self._may_go_on(orders)):
+            orders = self._said(text[start:end].strip(self._around), sentence)
+            if not orders or (text[end:].strip(self._around) and not self._may_go_on(orders)):
                 continue
             orders, end = self._gone_on(orders, text, lower, end, sentence)
-            before = replace(sentence, text=text[:start].strip(_AROUND), leads=True, near=True)
-            behind = replace(sentence, text=text[end:].strip(_AROUND), near=True)
+            before = replace(
+                sentence, text=text[:start].strip(self._around), leads=True, near=True
+            )
+            behind = replace(sentence, text=text[end:].strip(self._around), near=True)
             return orders, [one for one in (before, behind) if one.text]
         return (), [sentence]
 
@@ -291,7 +302,7 @@ class SentenceReader:
         if len(orders) > 1 or not isinstance(first, Play | DeclineDraw):
             return orders, end
         for start, stop in self._parts(text[end:], lower[end:]):
-            more = self._reader.read(text[end + start : end + stop].strip(_AROUND)).orders
+            more = self._reader.read(text[end + start : end + stop].strip(self._around)).orders
             if len(more) != 1 or not isinstance(more[0], Play):
                 continue
             if isinstance(first, DeclineDraw) and self._due.takes(more[0].text):
@@ -304,7 +315,9 @@ class SentenceReader:
 
     def _said(self, text: str, sentence: Sentence) -> tuple[Order, ...]:
         """The orders that a part of a sentence is as a whole; none that cannot be carried out."""
-        asked = sentence.asks and sentence.text.rstrip("?!. ").endswith(text.rstrip(_AROUND))
+        reader = self._reader
+        whole = reader.folded(sentence.text) if reader.signs.minus else sentence.text
+        asked = sentence.asks and whole.rstrip("?!. ").endswith(text.rstrip(self._around))
         if not text or (asked and not text.endswith("?") and self._reader.hints(text)):
             return ()
         said = self._reader.read(text)
@@ -367,7 +380,7 @@ def asked_about(lines: Sequence[str], reader: LineReader, words: Words) -> str:
     That takes a question, or a doubt, and words for coming in the sentence that names it.
     """
     asked, others = set[str](), set[str]()
-    for one in sentences(lines):
+    for one in sentences(lines, reader.signs):
         text = lowered(folded(one.text))
         said = set(reader.hints(text)) or {*reader.choices(text), *_WORD.findall(text)} & _CHOICES
         asks = one.asks or words.doubt.search(text)

@@ -5,7 +5,7 @@ is in every letter that asks for a move. Cells are as short as they can be, and 
 the next one begins: many mail programs cut off letters above 102 kB.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from hashlib import sha256
 from string import ascii_lowercase, digits
@@ -52,6 +52,11 @@ class BoardTable(Struct, frozen=True, kw_only=True):
     markup: Markup
     tiles: tuple[Tile, ...]
 
+    @property
+    def size(self) -> int:
+        """Its bytes as they are sent, with two at the end of a line."""
+        return len(self.markup) + self.markup.count("\n")
+
 
 @lru_cache(maxsize=4096)
 def content_id(tile: Tile) -> str:
@@ -69,18 +74,23 @@ def board_table(
     link: str,
     colours: Mapping[str, str],
     signs: Mapping[str, str],
+    *,
+    lean: bool = False,
 ) -> BoardTable:
     """The table of a picture; `link` is a `mailto:` link up to the answer, which is its last part.
 
     `colours` are the reader's words for kinds of stones, and `signs` what stands for these where
     images are off. Where not every free point can be tapped, those that can are brighter.
+    `lean` spells the links in fewer bytes: an ampersand before a name that is no reference may
+    stand as it is.
     """
     answers = {(column, row): answer for column, row, answer in taps}
     points = len(picture.column_names) * len(picture.row_names)
     some = len(answers) < points - len(picture.marks)
     shown = tiles(picture, frozenset(answers) if some else frozenset())
     last = picture.last[0] if len(picture.last) == 1 else (-1, -1)
-    begin = f'<td><a href="{escape(link)}'
+    href = str(escape(link))
+    begin = f'<td><a href="{href.replace("&amp;body=", "&body=") if lean else href}'
     columns = tuple(map(str, map(escape, picture.column_names)))
     # Lines meet if no row is higher than its tiles, however narrow the phone is.
     height = min(20, int(_NARROWEST * _TILES_WIDTH / 100 / len(columns)))
@@ -99,8 +109,63 @@ def board_table(
         rows.append(f"<tr><td height={height}{_pointed(row == last[1])}>{level}\n")
         rows += _in_lines(cells)
         rows.append("</tr>\n")
-    markup = Markup("".join((*rows, "</table>\n")))  # noqa: S704 – every part is escaped
+    rows += ["</table>\n", *_stacks(picture, signs)]
+    markup = Markup("".join(rows))  # noqa: S704 – every part is escaped
     return BoardTable(markup=markup, tiles=tuple(dict.fromkeys(shown.values())))
+
+
+def _stacks(picture: Picture, signs: Mapping[str, str]) -> Iterator[str]:
+    """The stones of each stack, from below: `h8 ●○●`."""
+    if picture.stacks:
+        each = (
+            f"{escape(point)}&nbsp;{''.join(signs[kind] for kind in kinds)}"
+            for point, kinds in picture.stacks
+        )
+        yield f"<p style=margin:8px>{' &nbsp; '.join(each)}</p>\n"
+
+
+# -- a letter that would be too large ----
+
+_SAID = 700
+"""Bytes kept for the sentence that says which points can be tapped, and its link."""
+
+
+def most_bytes(picture: Picture) -> int:
+    """How large the HTML part of a letter with this board may be: programs clip at 102 kB."""
+    small = len(picture.column_names) * len(picture.row_names) <= 225
+    return 40_000 if small else 70_000
+
+
+def leaner(
+    picture: Picture,
+    taps: Sequence[Tap],
+    drawn: Callable[[Sequence[Tap]], BoardTable],
+    *,
+    room: int,
+) -> tuple[BoardTable, int]:
+    """The board in so many bytes, and how many steps from a stone its taps reach; 0 for all taps.
+
+    `drawn` is the lean board with some of them.
+    Links in fewer bytes are enough for most; where not, points far from all stones lose theirs.
+    """
+    board, reach = drawn(taps), 0
+    far = _far(picture, taps)
+    for steps in sorted(set(far), reverse=True)[1:]:
+        if board.size + (_SAID if reach else 0) <= room:
+            break
+        near = [tap for tap, away in zip(taps, far, strict=True) if away <= steps]
+        board, reach = drawn(near), steps
+    return board, reach
+
+
+def _far(picture: Picture, taps: Sequence[Tap]) -> list[int]:
+    """How many steps of a king each tap is from the nearest stone, or from the middle."""
+    stones = [(one.column, one.row) for one in picture.marks if one.kind in ("black", "white")]
+    middle = (len(picture.column_names) // 2, len(picture.row_names) // 2)
+    return [
+        min(max(abs(column - x), abs(row - y)) for x, y in stones or [middle])
+        for column, row, _ in taps
+    ]
 
 
 def _begun(letters: int) -> str:

@@ -137,14 +137,17 @@ class NormTable(Struct, frozen=True, kw_only=True):
     `level` is the one that the norms are set from, "" for a new player, and `now` the one that is
     held now. `reason` says why no level can be won or lost, as in `NormFacts`, or is
     `new_opponents` where nothing is known yet of the strength of any opponent of a new player.
-    `new_players` is how many opponents are new and may still turn out stronger or weaker. `asked`
-    are the points in all that the reader asked about, and `supposed` what they lead to, None
+    `new_players` is how many opponents are new and may still turn out stronger or weaker. An event
+    that is not `ranked` may be `rated`: it counts for the rating list of its `game`. `asked` are
+    the points in all that the reader asked about, and `supposed` what they lead to, None
     where they cannot be.
     """
 
     id: str
     name: str
     ranked: bool
+    rated: bool = False
+    game: str = ""
     level: str = ""
     now: str = ""
     completed: int = 0
@@ -180,6 +183,8 @@ class EventRules(Struct, frozen=True, kw_only=True):
 
 class GameRecord(Struct, frozen=True, kw_only=True):
     """One game as a record: `acts` in the record's words, `moves` one point (or `pass`) a ply.
+
+    A move that captured has its asterisk.
 
     `black` and `white` are names, "" while the opening is still to decide who that is; then
     `first` and `second` say who sits where. `result` is `1-0`, `0-1`, `1/2-1/2` as the points of
@@ -255,9 +260,9 @@ class Leaving(Struct, frozen=True, kw_only=True):
 
 
 class ChangedGame(Struct, frozen=True, kw_only=True):
-    """A game with another result, black's points first; "" where it did not count.
+    """A game with another result, the points of `black` first; "" where it did not count.
 
-    `black` and `white` are names.
+    `black` and `white` are names: of who was drawn to begin, White in pente, and of the other.
     """
 
     game: str
@@ -312,6 +317,17 @@ class ChangedCount(Struct, frozen=True, kw_only=True):
     player: str
     before: Counted | None
     after: Counted | None
+
+
+class RatingNews(Struct, frozen=True, kw_only=True):
+    """What an event did to the reader's rating; who had none before it has an `entry` rating.
+
+    `after` is None for a new player without a counted match, who gets no rating [T18].
+    """
+
+    before: int | None
+    entry: int | None
+    after: int | None
 
 
 class UsedLevel(Struct, frozen=True, kw_only=True):
@@ -653,7 +669,7 @@ class RoundFacts(Struct, frozen=True, kw_only=True):
     of the next round, "" where there is none yet; `more` is whether one will follow. `team` is
     what there is to say of the reader's team in a team event. `section` is where the reader plays,
     with which `others`; who has not qualified for the stage that begins is `out`. Who has `joined`
-    came when the event had begun.
+    came when the event had begun. In a `match` of two each round is one of its games.
     """
 
     number: int
@@ -669,6 +685,7 @@ class RoundFacts(Struct, frozen=True, kw_only=True):
     others: tuple[str, ...] = ()
     out: bool = False
     joined: bool = False
+    match: bool = False
 
 
 _LEFT = ("running", "unstarted", "annulled", "waiting", "undecided")

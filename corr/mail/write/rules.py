@@ -71,8 +71,15 @@ def rule_sentences(spec: EventSpec, say: Voice) -> tuple[tuple[str, tuple[str, .
         ("draws", tuple(_draws(spec, rule))),
         ("time", tuple(_time(spec, rule))),
         ("letters", tuple(_letters(spec, rule))),
-        ("table", tuple(_table(spec, rule))),
+        (_table_theme(spec), tuple(_table(spec, rule))),
     )
+
+
+def _table_theme(spec: EventSpec) -> str:
+    """What the table comes with: the ranking in renju, a rating, or nothing more."""
+    if is_ranked(spec.game.kind):
+        return "table"
+    return "rated_table" if spec.ranking.rated else "table_alone"
 
 
 def _event(spec: EventSpec, rule: Say) -> Iterator[str]:
@@ -143,7 +150,7 @@ def _stages(spec: EventSpec, rule: Say) -> Iterator[str]:
 
 def _system(system: SystemPart, rule: Say) -> Iterator[str]:
     """Who meets whom, and when."""
-    games = system.games_per_pair
+    games = 1 if system.until_decided else system.games_per_pair
     match system.kind:
         case "match":
             yield rule("match", games=games, until=system.until)
@@ -163,9 +170,15 @@ def _system(system: SystemPart, rule: Say) -> Iterator[str]:
             pass  # told by `_stages`
         case _:
             yield rule("round_robin", games=games)
-    if system.until and not system.has_dates:
+    together = system.until_decided and system.all_rounds_at_once
+    if system.until_decided:
+        most, deciding = system.games_per_pair, system.deciding_game
+        yield rule("until_decided", most=most, at_once=together, deciding=deciding)
+    if system.deciding_game:
+        yield rule("deciding_game")
+    if system.has_aim and not system.has_dates:
         yield rule("games_follow", at_once=system.all_rounds_at_once)
-    else:
+    elif not together:
         at_once, days = system.all_rounds_at_once, system.round_days
         dates = tuple(day.isoformat() for day in system.round_dates)
         yield rule("rounds", at_once=at_once, days=days, dates=dates)
@@ -197,6 +210,8 @@ def _time(spec: EventSpec, rule: Say) -> Iterator[str]:
     yield rule("counting", days=clock.days, zone=spec.event.time_zone, fast=terms.is_fast)
     yield from _limits(clock, terms, rule)
     yield rule("late", forfeit=clock.forfeit.replace(" ", "_"))
+    if clock.start_within is not None:
+        yield rule("start_within", time=clock.start_within)
     shares = [word for word in clock.reminders if word.endswith("%")]
     spans = [duration(word) for word in clock.reminders if not word.endswith("%")]
     words = [one.after for one in clock.silence_rungs if not one.to_arbiter]
@@ -257,10 +272,11 @@ def _table(spec: EventSpec, rule: Say) -> Iterator[str]:
     yield rule("places", kind=kind, names=tuple(_order(system)))
     yield rule("withdrawals", early=system.form not in ("monrad", "cup", "match"))
     ranking = spec.ranking
-    if not is_ranked(spec.game.kind):
-        return
     named = ranking.sanctioned_by if ranking.sanctioned_by != UNKNOWN else ""
-    yield rule("ranking", system=ranking.system, counts=ranking.counts, sanctioned_by=named)
+    if is_ranked(spec.game.kind):
+        yield rule("ranking", system=ranking.system, counts=ranking.counts, sanctioned_by=named)
+    if ranking.rated:
+        yield rule("rating", game=spec.game.kind, sanctioned_by=named)
 
 
 def _order(system: SystemPart) -> Iterator[str]:
@@ -284,14 +300,15 @@ def help_on(games: Sequence[GamePart]) -> Mapping[str, object]:
     rules = [(rules_for(one.kind), one.started_with) for one in games] or [
         (rules_for("renju"), {})
     ]
-    every = [one.helps() for one, _ in rules]
+    every = [one.helps(options) for one, options in rules]
     letters = {one.letters(options) for one, options in rules}
+    lines = {
+        part: tuple(dict.fromkeys(line for one in every for line in one[part]))
+        for part in ("moves", "opening", "claims", "settings")
+    }
+    told = any("lines" in one for one in every)
+    draws = any(one.draws(options) for one, options in rules)
     return {
-        "helps": {
-            "opening": tuple(dict.fromkeys(line for one in every for line in one["opening"])),
-            "claims": tuple(dict.fromkeys(line for one in every for line in one["claims"])),
-            "settings": tuple(dict.fromkeys(line for one in every for line in one["settings"])),
-            "told": any("lines" in one for one in every),
-        },
+        "helps": {**lines, "told": told, "draws": draws},
         "letters": letters.pop() if len(letters) == 1 else "",
     }

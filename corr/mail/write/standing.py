@@ -64,7 +64,7 @@ _WHILE: Mapping[str, Callable[[GameFacts], bool]] = {
     **dict.fromkeys(("you_offered_draw",), _i_offer),
     **dict.fromkeys(("they_offered_draw",), _they_offer),
     **dict.fromkeys(("you_claimed_time", "they_claimed_time"), _time_counts),
-    **dict.fromkeys(("you_are_late", "you_are_silent", "reminder"), _my_turn),
+    **dict.fromkeys(("you_are_late", "you_are_silent", "reminder", "match_to_begin"), _my_turn),
     **dict.fromkeys(("they_are_late", "they_are_silent"), _their_turn),
     **dict.fromkeys(("you_entered_ifs", "you_replaced_ifs"), _ifs_kept),
     **dict.fromkeys(("you_cancelled_ifs", "ifs_dropped"), _ifs_gone),

@@ -21,7 +21,15 @@ from corr.mail.letter import Draft, GameFacts, Tag
 from corr.mail.read import quotes
 from corr.mail.read.machines import LOOP_FIELD
 from corr.mail.write import write_mime as mime
-from corr.mail.write.board_table import STYLE, BoardTable, board_table, content_id
+from corr.mail.write.board_table import (
+    STYLE,
+    BoardTable,
+    Tap,
+    board_table,
+    content_id,
+    leaner,
+    most_bytes,
+)
 from corr.mail.write.explain import explanation_items
 from corr.mail.write.facts import DigestGame
 from corr.mail.write.site import Site
@@ -153,6 +161,7 @@ _ABSENT: dict[str, object] = {
     "brings": "",
     "brief": False,
     "others": None,
+    "near": 0,
 }
 """What templates ask of letters that may have none."""
 
@@ -184,7 +193,6 @@ def write(draft: Draft, *, site: Site, templates: Templates) -> bytes:
     subject = mime.phrase(subject)
     body = mime.text_part("plain", wrap(text), "; format=fixed")
     if not draft.text_only:
-        board = _tap_board(draft, site, say)
         parts = [one for one in blocks(text) if one.lines[0] != marker]
         facts |= {
             "subject": subject,
@@ -192,10 +200,8 @@ def write(draft: Draft, *, site: Site, templates: Templates) -> bytes:
             "blocks": parts,
             "preheader": _preheader(parts),
             "mailto": _links_of(draft, site, subject),
-            "tap_board": board.markup if board else "",
-            "tap_style": STYLE if board else "",
         }
-        html, cid = say.html(draft.kind, facts), str(facts["cid"])
+        (html, board), cid = _markup(draft, site, say, facts), str(facts["cid"])
         body = _with_html(body, html, (*_pictures(draft, html, cid), *_tiles(board, html)), cid)
     if draft.attachments:
         files = (mime.attached_part(*one) for one in draft.attachments)
@@ -311,17 +317,39 @@ def _links_of(draft: Draft, site: Site, subject: str) -> Callable[[str], str]:
     return _mailto(draft.reply_to or site.address, f"Re: {subject}")
 
 
-def _tap_board(draft: Draft, site: Site, say: Voice) -> BoardTable | None:
-    """The board that one taps, in a letter that asks for a move at a board."""
+def _markup(
+    draft: Draft, site: Site, say: Voice, facts: dict[str, Any]
+) -> tuple[str, BoardTable | None]:
+    """The HTML part, and the board in it that one taps, in a letter that asks for a move at one.
+
+    Where the game lets it be, a letter that would be too large gets a leaner board.
+    """
     game = _game(draft)
     if game is None or game.turn != "you" or draft.facts.get("preview"):
-        return None
+        return _with_board(draft, say, facts, None), None
     if not (game.taps and draft.picture and draft.tag):
-        return None
-    colours = {kind: say("board", "colour", name=kind) for kind in ("black", "white")}
+        return _with_board(draft, say, facts, None), None
+    kinds = ("black", "white", "neutral")
+    colours = {kind: say("board", "colour", name=kind) for kind in kinds}
     signs = dict(zip(("black", "white"), SIGNS["discs"], strict=True))
     link = answers_to(site, draft.tag)("")
-    return board_table(draft.picture, game.taps, link, colours, signs)
+    picture = draft.picture
+    board = board_table(picture, game.taps, link, colours, signs)
+    html = _with_board(draft, say, facts, board)
+    if game.fewer_taps and (over := len(mime.html_part(html)) - most_bytes(picture)) > 0:
+
+        def lean(taps: Sequence[Tap]) -> BoardTable:
+            return board_table(picture, taps, link, colours, signs, lean=True)
+
+        board, near = leaner(picture, game.taps, lean, room=board.size - over)
+        html = _with_board(draft, say, {**facts, "near": near}, board)
+    return html, board
+
+
+def _with_board(draft: Draft, say: Voice, facts: dict[str, Any], board: BoardTable | None) -> str:
+    """The HTML part with a board to tap, or with none."""
+    shown = {"tap_board": board.markup if board else "", "tap_style": STYLE if board else ""}
+    return say.html(draft.kind, {**facts, **shown})
 
 
 def _game(draft: Draft) -> GameFacts | None:

@@ -104,6 +104,11 @@ class BoardEvent(Struct, frozen=True, kw_only=True):
     kept: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
 
     @property
+    def by_mail(self) -> bool:
+        """Whether the close of an event by mail has written it: its colours are of the draw."""
+        return bool(self.kept.get("event", {}).get("by_mail"))
+
+    @property
     def ratings(self) -> dict[str, int]:
         """The ratings before the event that the file gives, by the file's ids."""
         return {each.id: each.rating for each in self.players if each.rating is not None}

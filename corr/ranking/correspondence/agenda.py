@@ -365,9 +365,9 @@ class _AgendaReader(EventReader):
             return super().game(place, content)
         where, before = GameNamed(place, content), self.count
         found = self.read(GameEntry, content, where)
-        self.pair(where, found.black, found.white)
-        if self.count == before:
-            self.open.append(OpenGame(id=found.id, black=found.black, white=found.white))
+        black, white = self.seated(where, content, found)
+        if self.count == before and black and white:
+            self.open.append(OpenGame(id=found.id, black=black, white=white))
         return None
 
 

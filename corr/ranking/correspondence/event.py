@@ -9,6 +9,7 @@ from types import MappingProxyType
 from msgspec import Struct, field
 
 from corr.reading.entries import NOTHING
+from corr.result_words import CAPTURES, LATE, RULE_DRAW
 
 # -- the twenty levels, 10 kyu … 10 dan, and their indices 1 … 20 (art ----
 
@@ -143,18 +144,24 @@ DRAWN = frozenset({"agreement", "full", "passes", "draw_claim"})
 """Endings that are always a draw."""
 WITHDRAWAL, TIME, ADJUDICATION, WALKOVER = "withdrawal", "time", "adjudication", "walkover"
 ENDINGS = DECISIVE | DRAWN | {WITHDRAWAL, TIME, ADJUDICATION, WALKOVER}
-"""Every ending that an event file may name."""
+"""Every ending that the event file of any game may name; some games have `OWN_WORDS` more."""
 
 
 def agree(result: str, ended: str) -> bool:
-    """Whether a game that ended so can have this result; both are words of the event file."""
-    if ended in DRAWN:
+    """Whether a game that ended so can have this result; both are words of the event file.
+
+    >>> agree("1-0", "captures"), agree("1/2-1/2", "captures"), agree("0-0", "late")
+    (True, False, True)
+    >>> agree("1/2-1/2", "rule_draw"), agree("0-1", "rule_draw")
+    (True, False)
+    """
+    if ended in DRAWN or ended == RULE_DRAW:
         return result == "1/2-1/2"
-    if ended in DECISIVE:
+    if ended in DECISIVE or ended == CAPTURES:
         return result in ("1-0", "0-1")
     if result == "1/2-1/2":
         return ended != WITHDRAWAL
-    return ended in (TIME, WITHDRAWAL, WALKOVER, ADJUDICATION)
+    return ended in (TIME, WITHDRAWAL, WALKOVER, ADJUDICATION, LATE)
 
 
 def _nothing() -> Mapping[str, object]:
@@ -165,7 +172,8 @@ class Player(Struct, frozen=True, kw_only=True):
     """A participant; levels are indices, `level` is None for a new player.
 
     `level` holds at the start (Ps), `level_three_months` three months later (P0) and
-    `level_close` at the close (P2), whatever the reason. `extra` are keys this program ignores.
+    `level_close` at the close (P2), whatever the reason. `kind` is `program` or `group`, "" for a
+    person (gomoku art. 1). `extra` are keys this program ignores.
     """
 
     id: str
@@ -173,6 +181,7 @@ class Player(Struct, frozen=True, kw_only=True):
     member_no: str = ""
     club: str = ""
     country: str = ""
+    kind: str = ""
     level: int | None
     level_three_months: int | None
     level_close: int | None
@@ -182,7 +191,9 @@ class Player(Struct, frozen=True, kw_only=True):
 class Game(Struct, frozen=True, kw_only=True):
     """A finished game. `black` and `white` are the provisional colours of the pairing.
 
-    `result` is a key of `RESULTS`, `ended` one of `ENDINGS`; the dates are local to the event.
+    In games whose files call the seats `first` and `second`, `black` is the first seat. `result`
+    is a key of `RESULTS`, `ended` one of `ENDINGS` or of the game's own words; the dates are local
+    to the event.
     """
 
     id: str = ""

@@ -19,19 +19,21 @@ from corr.ranking.correspondence.event import (
     written_level,
 )
 from corr.ranking.correspondence.result_keys import (
+    ANY_ENDING,
     DAY,
     DAY_OR_NONE,
     DAY_OR_NOT_YET,
-    ENDING,
     LEVEL,
     MOVES,
     NOT_YET,
     RESULT,
     EventKeys,
-    GameKeys,
     GameNamed,
     PlayerKeys,
+    SeatKeys,
+    no_ending,
     player_named,
+    seat_faults,
 )
 from corr.reading.entries import (
     NAME,
@@ -63,10 +65,14 @@ def write(event: EventFile) -> str:
 
 def document(event: EventFile) -> Json:
     """The event as the JSON object of an event file; defaults are left out."""
+    # Here, since levels are listed without the rules of games.
+    from corr.games.results import seats_of
+
+    seats = seats_of(event.game)
     found: Json = {
         "event": _event_object(event),
         "players": [_player_object(player) for player in event.players],
-        "games": [_game_object(game, event.start) for game in event.games],
+        "games": [_game_object(game, event.start, seats) for game in event.games],
     }
     if event.annulled:
         found["annulled"] = list(event.annulled)
@@ -124,15 +130,16 @@ def _player_object(player: Player) -> Json:
         levels["level_three_months"] = written_level(player.level_three_months)
     if player.level_close != player.level_three_months:
         levels["level_close"] = written_level(player.level_close)
-    names = ("id", "name", "member_no", "club", "country")
+    names = ("id", "name", "member_no", "club", "country", "kind")
     return {**filled(player, names), **levels, **player.extra}
 
 
-def _game_object(game: Game, start: date) -> Json:
+def _game_object(game: Game, start: date, seats: tuple[str, str]) -> Json:
+    first, second = seats
     found: Json = filled(game, ("id",))
     if game.round is not None:
         found["round"] = game.round
-    found |= {"black": game.black, "white": game.white, "result": game.result}
+    found |= {first: game.black, second: game.white, "result": game.result}
     if game.started_on != start:
         found["started_on"] = game.started_on.isoformat()
     found |= {"ended": game.ended, "ended_on": game.ended_on.isoformat()}
@@ -192,12 +199,12 @@ class PlayerEntry(PlayerKeys, frozen=True, kw_only=True):
     level_close: Annotated[int | None, LEVEL, "the level at the close"] = None
 
 
-class GameEntry(GameKeys, frozen=True, kw_only=True):
+class GameEntry(SeatKeys, frozen=True, kw_only=True):
     """What the file says of a game that is over."""
 
     round: Annotated[int | None, _ROUND, "the round"] = None
     result: Annotated[str | None, RESULT, "the result"] = None
-    ended: Annotated[str, ENDING, "how it ended"] = ""
+    ended: Annotated[str, ANY_ENDING, "how it ended"] = ""
     started_on: Annotated[date | None, DAY_OR_NONE, "its first day, if not the event's"] = None
     ended_on: Annotated[date | None, DAY_OR_NOT_YET, "its last day"] = None
     moves: Annotated[tuple[int, int] | None, MOVES, "how many both made"] = None
@@ -209,7 +216,7 @@ _TOP = frozenset({"event", "players", "games", "annulled", "estimates"})
 _EVENT, _PLAYER, _GAME = map(keys_of, PARTS)
 _OF_EVENT = held_by(EventEntry, EventFile)
 _OF_PLAYER = held_by(PlayerEntry, Player)
-_OF_GAME = held_by(GameEntry, Game) | {"moves"}
+_OF_GAME = held_by(GameEntry, Game) | {"first", "second", "moves"}
 
 
 def parse(document: str | bytes, *, any_game: bool = False) -> EventFile:
@@ -268,6 +275,7 @@ class EventReader(Entries):
         super().__init__()
         self.start: date | None = None
         self.close: date | None = None
+        self.of_game = ""
         self.players: dict[str, Player] = {}
         self.assumed: dict[str, list[str]] = {}
 
@@ -300,7 +308,7 @@ class EventReader(Entries):
     def event_entry(self, event: Json) -> EventEntry:
         """What the file says of the event; its dates are kept for the games."""
         found = self.read(EventEntry, event, "event")
-        self.start, self.close = found.start, found.close
+        self.start, self.close, self.of_game = found.start, found.close, found.game
         if self.start and self.close and self.close < self.start:
             self.fault(f"event: it closes on {self.close}, before it starts on {self.start}")
         if is_contradiction(found.sanctioned_by, said=found.sanctioned):
@@ -330,6 +338,7 @@ class EventReader(Entries):
             member_no=found.member_no,
             club=found.club,
             country=found.country,
+            kind=found.kind,
             level=level,
             level_three_months=later,
             level_close=later if found.level_close is None else found.level_close,
@@ -349,23 +358,27 @@ class EventReader(Entries):
             return None
         where, before = GameNamed(place, entry), self.count
         found = self.read(GameEntry, entry, where)
-        self.pair(where, found.black, found.white)
+        black, white = self.seated(where, entry, found)
         if _is_unfinished(entry):
             self.fault(f"{where}: unfinished, it needs a result, ended and ended_on")
+        elif unknown := no_ending(self.of_game, found.ended):
+            self.fault(f"{where}: {unknown}")
         elif found.result and found.ended and not agree(found.result, found.ended):
             self.fault(f"{where}: contradiction: {found.ended} with {found.result}")
         first, last = self.game_days(where, found)
         self.moves(where, entry, found)
         if self.count > before or first is None or last is None:
             return None
+        assert black
+        assert white
         assert found.result
         assert found.moves
         self.assume(entry, "started_on", found.id)
         return Game(
             id=found.id,
             round=found.round,
-            black=found.black,
-            white=found.white,
+            black=black,
+            white=white,
             result=found.result,
             ended=found.ended,
             started_on=first,
@@ -374,6 +387,13 @@ class EventReader(Entries):
             white_moves=found.moves[1],
             extra=rest_of(entry, _OF_GAME),
         )
+
+    def seated(self, where: object, entry: Json, game: SeatKeys) -> tuple[str | None, str | None]:
+        """Who had the first seat and the second, by the names that this game has for them."""
+        for key, why in seat_faults(self.of_game, game, entry):
+            self.fault(f"{where}: {why or f'no {key}'}")
+        self.pair(where, *game.players)
+        return game.players
 
     def pair(self, where: object, black: str | None, white: str | None) -> None:
         """Both players are known, and two; whose id had a fault is None."""

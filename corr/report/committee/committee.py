@@ -49,6 +49,7 @@ from corr.report.forms.document import (
     isolated,
 )
 from corr.tournament.contest.committee_days import REPORT_DUE, RULES_DUE
+from corr.words.templates import Sheet
 
 # -- what the ranking committee's report lacks ----
 
@@ -132,9 +133,16 @@ def head(of: Report) -> Section:
 
 def _told(of: Report) -> Iterator[str]:
     """What a reader must know before the figures."""
-    occasion, say = of.occasion, of.words.say
+    say = of.words.say
     if not of.event.counts:
         yield say.text_of["unsanctioned"]
+    yield from told_of(of.occasion, say)
+    if of.event.close < of.result.three_months:
+        yield say.text_of["early"]
+
+
+def told_of(occasion: Occasion, say: Sheet) -> Iterator[str]:
+    """Whether a report holds and which one it follows, and what still goes on."""
     if occasion.reopened:
         yield say("superseded", day=occasion.reopened, why=occasion.reopened_because)
     if occasion.replaced:
@@ -145,8 +153,6 @@ def _told(of: Report) -> Iterator[str]:
         yield say.text_of["going"]
     if occasion.going:
         yield say("left_out", count=occasion.going)
-    if of.event.close < of.result.three_months:
-        yield say.text_of["early"]
 
 
 def _facts(of: Report) -> Iterator[tuple[Column, Cell]]:

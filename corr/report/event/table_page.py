@@ -12,7 +12,7 @@ from msgspec import Struct
 from corr.report.event.tables import sides_of
 from corr.tournament.scoring.scoring_games import QUARTERS, Score
 from corr.tournament.tables.crosstable import Crosstable, halves
-from corr.tournament.tables.crosstable_forms import Grid, as_grid
+from corr.tournament.tables.crosstable_forms import Grid, as_grid, with_kind
 from corr.tournament.tables.event_tables import (
     ANNULLED,
     RUNNING,
@@ -163,7 +163,7 @@ def render_page(event: EventTables, lang: str) -> str:
         heads=[head for at, head in enumerate(grid.heads) if at > grid.named],
         lines=_lines(event, table, grid, words),
         rows=[
-            (number, of_row[number].name, cells)
+            (number, with_kind(of_row[number]), cells)
             for number, cells in zip(grid.down, grid.cells, strict=True)
         ],
         rounds=rounds_of(event),

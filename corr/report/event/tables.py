@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from fractions import Fraction
 
+from corr.games.results import seats_of
 from corr.printable import printable
 from corr.tournament.scoring.standings import Standing
 from corr.tournament.scoring.team_scoring import TeamStanding
@@ -231,7 +232,7 @@ def _round_json(event: EventTables, number: int) -> dict[str, object]:
         "round": number or None,
         "date": day.isoformat() if day else None,
         "seed": event.seeds.get(number),
-        "games": [_game_json(game, names) for game in games_of(event, number)],
+        "games": [_game_json(event, game, names) for game in games_of(event, number)],
         **({"empty_boards": _empty_json(event, number)} if event.of_teams else {}),
         "byes": [
             {"player": bye.player, "name": names.get(bye.player, bye.player)}
@@ -243,21 +244,25 @@ def _round_json(event: EventTables, number: int) -> dict[str, object]:
 
 def _empty_json(event: EventTables, number: int) -> list[dict[str, object]]:
     """The boards of a round at which a team had nobody (21.3)."""
+    first, second = seats_of(event.game)
     return [
-        {"board": one.board, "black": one.black, "white": one.white, "nobody_of": list(one.teams)}
+        {"board": one.board, first: one.black, second: one.white, "nobody_of": list(one.teams)}
         for one in event.empty
         if one.round == number
     ]
 
 
-def _game_json(game: PairedGame, names: Mapping[str, str]) -> dict[str, object]:
+def _game_json(
+    event: EventTables, game: PairedGame, names: Mapping[str, str]
+) -> dict[str, object]:
+    first, second = seats_of(event.game)
     return {
         "id": game.id or None,
         "board": game.board,
-        "black": game.black,
-        "white": game.white,
-        "black_name": names.get(game.black, game.black),
-        "white_name": names.get(game.white, game.white),
+        first: game.black,
+        second: game.white,
+        f"{first}_name": names.get(game.black, game.black),
+        f"{second}_name": names.get(game.white, game.white),
         "state": game.state,
         "result": game.result or None,
         "ended": game.ended or None,

@@ -2,7 +2,8 @@
 
 The columns are those of the FIDE Handbook, C.04 Annex 2, "Agreed general data exchange format for
 tournament results" (approved 2015): 001 players, 012-132 the event, 013 teams; XXR, the number of
-rounds, is the usual extension for pairing programs. Colours are the provisional ones.
+rounds, is the usual extension for pairing programs. Colours are the provisional ones, so that who
+began a game of pente has white.
 """
 
 import csv
@@ -16,6 +17,7 @@ from msgspec import Struct, field
 
 from corr import resources
 from corr.errors import ArbiterError
+from corr.games.registry import begins
 from corr.printable import printable
 from corr.tournament.scoring.scoring_games import GIVEN, Kind, Score, TableGame
 from corr.tournament.scoring.standings import Standings
@@ -230,9 +232,10 @@ class _Writer:
     def _cells(self, column: Column) -> dict[str, str]:
         """What stands in one round, by player: opponent, colour and result."""
         cells = dict.fromkeys(column.byes, _BYE)
+        began, other = ("b", "w") if begins(self.event.game) == "black" else ("w", "b")
         for game in column.games:
-            cells[game.black] = self._cell(game, game.black, game.white, "b")
-            cells[game.white] = self._cell(game, game.white, game.black, "w")
+            cells[game.black] = self._cell(game, game.black, game.white, began)
+            cells[game.white] = self._cell(game, game.white, game.black, other)
         return cells
 
     def _cell(self, game: TableGame, player: str, other: str, colour: str) -> str:

@@ -70,7 +70,9 @@ def _sections(report: RatedReport, table: RatingTable, words: Words) -> Iterator
         yield words.section("newcomers", *_newcomers(found, table, words))
     uncounted = tuple(_uncounted(report, words))
     if uncounted:
-        columns = words.columns("game", "black", "white", "why")
+        # By mail the file knows who was drawn to begin, and the opening may have turned colours.
+        sides = ("player", "opponent") if report.event.by_mail else ("black", "white")
+        columns = words.columns("game", *sides, "why")
         yield words.section("uncounted", Table(key="uncounted", columns=columns, rows=uncounted))
     if report.alternatives:
         yield words.section("questions", Items(items=tuple(_questions(report, words))))
@@ -88,8 +90,7 @@ def _conditions(report: RatedReport, words: Words) -> Iterator[Block]:
         "dates": Cell(text=dates),
         "period": Cell(text=report.period),
         "game": Cell(text=event.game),
-        "minutes": number(offered.minutes),
-        "control": number(event.control_minutes),
+        **({} if event.by_mail else _thinking_time(event)),
         "sanctioned": Cell(text=yes_no[offered.sanctioned], value=offered.sanctioned),
         "international": Cell(text=yes_no[offered.international], value=offered.international),
         "counts": Cell(text=yes_no[event.rated], value=event.rated),
@@ -104,6 +105,14 @@ def _conditions(report: RatedReport, words: Words) -> Iterator[Block]:
         yield Text(text=words.say.text["not_rated"])
     elif not offered.sanctioned and not _has_swede(event):
         yield Text(text=words.say.text["no_swede"])
+
+
+def _thinking_time(event: BoardEvent) -> dict[str, Cell]:
+    """The minutes of a game at the board; a report on one by mail tells the rules of its clock."""
+    return {
+        "minutes": number(event.conditions.minutes),
+        "control": number(event.control_minutes),
+    }
 
 
 def _has_swede(event: BoardEvent) -> bool:

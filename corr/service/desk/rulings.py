@@ -9,7 +9,7 @@ from corr.errors import ArbiterError
 from corr.games.rules import Seat
 from corr.mail.letter import Happening
 from corr.mail.write.facts import Ruling
-from corr.ranking.correspondence.event import ADJUDICATION
+from corr.ranking.correspondence.event import ADJUDICATION, WALKOVER
 from corr.sentences.said import said
 from corr.service.event.counting import counts_nothing
 from corr.service.event.fallen import points_of
@@ -25,6 +25,7 @@ from corr.service.office.results import LaterResults, results_of, wrong_in
 from corr.service.play.flags import (
     end_game,
     let_wait,
+    lose_match,
     refuse_behind_ruling,
     settled,
     tell_moves,
@@ -51,6 +52,7 @@ from corr.tournament.play.leave import WARNING
 from corr.tournament.play.state import Waits
 from corr.tournament.scoring.scoring_games import TableGame
 from corr.tournament.systems.consequences import again, follows_by_itself, redrawn, wrong_games
+from corr.tournament.systems.matches import games_beside
 from corr.tournament.wording import command, typed
 
 # -- rulings about the time of a game ----
@@ -141,6 +143,9 @@ def forfeit_time(office: Office, game: str, act: Act) -> Game:
         held = why_held(office, found, act.at, office.store.letters.read_up_to(office.mailbox))
         if held not in ("", "arbiter", "unclaimed"):
             raise ArbiterError(said("why_game", "held", game=game, held=held_words(held)))
+        if body.match:
+            lose_match(office, found, body, act)
+            return begun_game(office, game)
         told = Happening(code="ruled", params={"reason": reason})
         return _ruled(office, found, body, dict.fromkeys(Seat, told), act)
 
@@ -442,6 +447,35 @@ def rule_game(
         if found.result is not None:
             _tell(office, found, Happening(code="ruled", params={"reason": reason}), act)
         return found
+
+
+def rule_match(
+    office: Office, game: str, result: str, act: Act, *, ending: str = ADJUDICATION
+) -> Game:
+    """End all games of a game's match that are not over, as `rule_game` does each (P§17.3).
+
+    `result` is that of the game named: whoever wins it wins them all. What was played to an end
+    stands, and a walkover is none where moves were made. Raises ArbiterError.
+    """
+    with office.folder.transaction():
+        named = the_game(office, game, act)
+        winner = {"1-0": Seat.FIRST, "0-1": Seat.SECOND}.get(result)
+        first = named.players[winner or Seat.FIRST]
+        contest = running(office, named.event)
+        for name in (game, *(one.game for one in games_beside(contest, game))):
+            one = the_game(office, name, act)
+            if one.result is not None and (name != game or _goes_on(office, contest, game)):
+                continue
+            points = points_of(one.seat_of(first) or Seat.FIRST) if winner else result
+            played = ending == WALKOVER and bool(one.moves)
+            rule_game(office, name, points, act, ending=ADJUDICATION if played else ending)
+        return begun_game(office, game)
+
+
+def _goes_on(office: Office, contest: Contest, game: str) -> bool:
+    """Whether a match has other games that are not over."""
+    beside = (office.folder.game(one.game) for one in games_beside(contest, game))
+    return any(one is None or one.result is None for one in beside)
 
 
 def correct_result(office: Office, game: str, result: str, act: Act, *, ending: str = "") -> Game:

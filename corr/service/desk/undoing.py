@@ -76,8 +76,11 @@ from corr.tournament.events.events_games import (
     LineRefused,
     MovesTakenBack,
     RoundRedrawn,
+    RulingWaits,
     SeatWaits,
+    TimeForfeited,
 )
+from corr.tournament.events.events_games import Ruled as GameRuled
 from corr.tournament.events.events_player import LeaveEnded, LeaveTaken
 from corr.tournament.play import person
 from corr.tournament.play.game import Game, Result, apply, fold
@@ -218,11 +221,25 @@ def former_file(undoing: Undoing) -> EventSpec | None:
 # -- what undoes rulings about single games ----
 
 
+def give_back_results(undoing: Undoing) -> None:
+    """Let the games that were ruled go on as they did: one, or all of a match (P§17)."""
+    lost = GameRuled | TimeForfeited
+    names = [one.stream for one in undoing.happened if isinstance(one.body, lost)]
+    if len(names) < 2:
+        give_back_result(undoing)
+        return
+    for name in names:
+        _give_back(undoing, name)
+    drop_seats(undoing, RulingWaits)
+
+
 def give_back_result(undoing: Undoing) -> None:
     """Give a game the result that it had, or let it go on as it did."""
-    if _take_back_waiting(undoing):
-        return
-    name = game_ruled(undoing.happened)
+    if not _take_back_waiting(undoing):
+        _give_back(undoing, game_ruled(undoing.happened))
+
+
+def _give_back(undoing: Undoing, name: str) -> None:
     former, given = results_by(undoing, name)
     game = undoing.office.folder.game(name)
     assert game is not None
@@ -250,10 +267,10 @@ def _take_back_waiting(undoing: Undoing) -> bool:
     return True
 
 
-def drop_seats(undoing: Undoing) -> None:
-    """Take back that somebody is to have a seat as soon as a flag was looked at."""
+def drop_seats(undoing: Undoing, waits: type = SeatWaits) -> None:
+    """Take back that somebody is to have a seat, or what else `waits` for a look at a flag."""
     for one in undoing.happened:
-        game = undoing.office.folder.game(one.stream) if isinstance(one.body, SeatWaits) else None
+        game = undoing.office.folder.game(one.stream) if isinstance(one.body, waits) else None
         if game is not None:
             drop_waiting(undoing.office, game, frozenset({undoing.ruled.cause}), undoing.act)
 

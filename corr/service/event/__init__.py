@@ -1,4 +1,6 @@
 """The life of an event: announced, entered, started, drawn, closed, reported.
 
 One function a step, one transaction each.
+
+Inside only: `unranked`.
 """

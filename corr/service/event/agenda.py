@@ -6,6 +6,7 @@ from datetime import datetime
 from msgspec.structs import replace
 
 from corr.errors import ArbiterError
+from corr.games.results import seats_of
 from corr.ranking.correspondence.agenda import Agenda, OpenGame, parse_agenda
 from corr.ranking.correspondence.event import FEDERATION, EventFile, Player, read_level
 from corr.ranking.correspondence.eventfile import document, text_of
@@ -66,8 +67,9 @@ def _with_going(office: Office, contest: Contest, ended: object) -> list[object]
     games = list[object]()
     for one in begun:
         row = rows.get(one.game)
-        black, white = (row.first, row.second) if row else (one.first, one.second)
-        going = {"id": one.game, "round": one.round, "black": black, "white": white}
+        players = (row.first, row.second) if row else (one.first, one.second)
+        seats = dict(zip(seats_of(contest.spec.game.kind), players, strict=True))
+        going = {"id": one.game, "round": one.round, **seats}
         games.append({**over.get(one.game, going), **keys[one.game]})
     return games
 
@@ -130,7 +132,7 @@ def _before_start(office: Office, contest: Contest, at: datetime) -> Agenda:
         ),
         open=tuple(_games(ready)) if rounds and not by_lot else (),
         undrawn=_games_each(ready) if rounds and by_lot else 0,
-        each=spec.system.games_per_pair,
+        each=spec.system.wins_needed,
         teams=tuple(members(ready, team) for team in teams_of(ready)) if by_lot else (),
         out=_reserves(ready),
     )
@@ -157,7 +159,7 @@ def _is_drawn(contest: Contest) -> bool:
 
 def _games_each(contest: Contest) -> int:
     """How many games a lot gives everybody at the least; in stages, those of the first one."""
-    each = contest.spec.system.games_per_pair
+    each = contest.spec.system.wins_needed
     if contest.spec.system.kind == "stages":
         return (len(contest.order) // contest.spec.stages[0].sections - 1) * each
     return contest.rounds * each

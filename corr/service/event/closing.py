@@ -10,7 +10,17 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from corr.errors import ArbiterError
-from corr.mail.write.facts import ClosedAgain, NormMade, Outcome, UsedLevel, norms_made
+from corr.mail.write.facts import (
+    ClosedAgain,
+    NormMade,
+    Outcome,
+    RatingNews,
+    UsedLevel,
+    norms_made,
+)
+from corr.ranked import is_ranked
+from corr.ranking.board.board_event import BoardEvent
+from corr.ranking.board.board_event import write as write_rated
 from corr.ranking.correspondence.compute import PlayerResult, Result, as_it_counts, compute
 from corr.ranking.correspondence.event import (
     HIGHEST,
@@ -28,18 +38,32 @@ from corr.report.committee.committee import committee_report
 from corr.report.committee.committee_tables import Occasion
 from corr.report.forms.as_html import as_html
 from corr.report.forms.as_text import as_text as in_plain_text
+from corr.report.forms.document import Document
 from corr.sentences.plain import WIDTH
 from corr.sentences.said import said
 from corr.service.event.counting import annulled_players
 from corr.service.event.event_files import event_file, taken_back_of
 from corr.service.event.fallen import is_taken_back, way_back
+from corr.service.event.rated import (
+    Fed,
+    document_of,
+    feed,
+    feed_tried,
+    kept_event,
+    news_of,
+    rating_added,
+    rating_file,
+    with_names,
+)
 from corr.service.event.reopening import (
     change_sentences,
     changes_since,
+    placed_by,
     points_of,
     results_in,
     used_since,
 )
+from corr.service.event.unranked import results_document
 from corr.service.letters.event_letters import Act, event_facts, send_event_letter, the_reason
 from corr.service.letters.impartial import judges_of, kept_from
 from corr.service.office.flag_holds import waiting_lines
@@ -354,14 +378,15 @@ def close_event(
         again = changes_since(office, contest, results, found.given)
         closed = _over_appeals(contest, closed_with(number, found.given, found.day), act)
         contest = office.folder.record(event, contest, [closed], at=act.at, cause=act.cause)
-        report = Report(
-            event=event, no=number, files=report_files(contest, results, result, again)
-        )
+        fed = feed(office, contest, results, act)
+        rated = kept_event(office, event) if fed else None
+        files = report_files(contest, results, result, again, rated)
+        report = Report(event=event, no=number, files=files)
         for name, text in report.files.items():
             office.store.events.put_report(event, number, name, text, act.at)
         record_levels(office, contest, closed, act.at)
         if letters:
-            _tell_players(office, contest, results, found.given, again, act)
+            _tell_players(office, contest, results, found.given, again, act, news_of(fed))
         return report
 
 
@@ -370,7 +395,8 @@ class Effect(Struct, frozen=True, kw_only=True):
 
     `again` is what is otherwise than by the closing before, None if there was none; `used` are
     the later events that have used another level. `undecided` are the rulings over whose appeals
-    it would be closed, `may_appeal` those that may still be appealed.
+    it would be closed, `may_appeal` those that may still be appealed. `fed` is what the list of
+    ratings would get by it.
     """
 
     day: date | None
@@ -378,6 +404,7 @@ class Effect(Struct, frozen=True, kw_only=True):
     used: tuple[UsedLevel, ...]
     undecided: tuple[int, ...]
     may_appeal: tuple[MayAppeal, ...]
+    fed: Fed | None = None
 
 
 def require_ended(
@@ -423,6 +450,7 @@ def effect_of_closing(
         used=later,
         undecided=undecided_of(contest),
         may_appeal=tuple(appeals_to_come(office, contest, act)),
+        fed=feed_tried(office, contest, found.results, act),
     )
 
 
@@ -535,19 +563,41 @@ def report_files(
     results: EventFile,
     result: Result | None,
     again: ClosedAgain | None = None,
+    rated: BoardEvent | None = None,
 ) -> dict[str, str]:
     """The files of a report by name: the event file, and the report in the event's languages.
 
-    `again` is what has changed since the report before it.
+    `again` is what has changed since the report before it, `rated` what a rating event has fed
+    the list, which is a file, too: from it anybody computes the ratings again.
     """
     files = {f"{contest.id}.json": write_event(results)}
-    if result is not None:
-        for language in contest.spec.event.languages:
-            occasion = occasion_of(contest, results, language, again)
-            document = committee_report(results, result, language, occasion)
-            files[f"{contest.id}.{language}.txt"] = in_plain_text(document)
-            files[f"{contest.id}.{language}.html"] = as_html(document)
+    if rated is not None:
+        files[rating_file(contest.id)] = write_rated(with_names(rated, results))
+    for language in contest.spec.event.languages:
+        occasion = occasion_of(contest, results, language, again)
+        document = closing_document(contest, results, result, rated, occasion, language)
+        files[f"{contest.id}.{language}.txt"] = in_plain_text(document)
+        files[f"{contest.id}.{language}.html"] = as_html(document)
     return files
+
+
+def closing_document(
+    contest: Contest,
+    results: EventFile,
+    result: Result | None,
+    rated: BoardEvent | None,
+    occasion: Occasion,
+    language: str,
+) -> Document:
+    """The report on a closing: on levels, on ratings, on both, or on the mere results."""
+    if result is None and rated is None:
+        return results_document(contest, results, occasion, language)
+    if result is None:
+        assert rated is not None
+        places = placed_by(contest, results)
+        return document_of(contest, results, rated, places, occasion, language)
+    document = committee_report(results, result, language, occasion)
+    return document if rated is None else rating_added(document, results, rated, language)
 
 
 def occasion_of(
@@ -620,6 +670,7 @@ def _tell_players(
     result: Result | None,
     again: ClosedAgain | None,
     act: Act,
+    ratings: Mapping[str, RatingNews],
 ) -> None:
     table = table_of(office, contest)
     table_in = cache(partial(_table_in, office, table))  # the same for all who read a language
@@ -637,7 +688,7 @@ def _tell_players(
             "event": event,
             "place": str(standing.place) if standing else "",
             "shared": standing is not None and taken[standing.place] > 1,
-            "points": points_of(standing) if standing else "",
+            "points": points_of(contest, standing) if standing else "",
             "team": team,
             **table_in(row.language),
             **_level_facts(office, contest, row, outcome, len(results.players), act),
@@ -645,6 +696,7 @@ def _tell_players(
             "undecided_why": over.undecided_why if over else "",
             "again": again,
             "before": _before(again, team or player.id, player.id),
+            "rating": ratings.get(player.id),
         }
         send_event_letter(office, contest, player.id, "event_closed", facts, act)
 
@@ -665,7 +717,8 @@ def _level_facts(
     act: Act,
 ) -> dict[str, object]:
     assert contest.closing is not None
-    held = office.store.levels.level_at(player.id, act.at)
+    ranked = is_ranked(contest.spec.game.kind)  # levels of renju concern no other game
+    held = office.store.levels.level_at(player.id, act.at) if ranked else ""
     since = contest.closed_on if contest.closing.on else None
     say = office.templates.voice(player.language)
     return level_facts(outcome, participants, held, say, since=since)

@@ -4,7 +4,12 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import datetime
 
 from corr.errors import ArbiterError
+from corr.games.registry import begins
+from corr.games.results import seats_of, written_ending
+from corr.games.rules import Seat, word_of
+from corr.ranked import is_ranked
 from corr.ranking.correspondence.event import UNKNOWN, EventFile, Game, Player, read_level
+from corr.result_words import DRAW
 from corr.service.letters.norms import three_months
 from corr.service.office.office import Office
 from corr.service.office.people import player_in
@@ -51,6 +56,7 @@ def _participant(office: Office, contest: Contest, player: str) -> Participant:
         member_no=row.member_no,
         club=row.club,
         country=row.country,
+        kind=row.kind,
     )
 
 
@@ -66,7 +72,7 @@ def _paired_game(contest: Contest, pairing: Pairing, rows: Mapping[str, GameRow]
         white=contest.holder(second),
         state=_state(contest, pairing, row),
         result=row.result if row else "",
-        ended=row.ending if row else "",
+        ended=word_of(row.ending, drawn=row.result == DRAW) if row else "",
         replay=pairing.replay,
     )
 
@@ -83,6 +89,8 @@ def _state(contest: Contest, pairing: Pairing, row: GameRow | None) -> str:
 
 
 _TAKEN_BACK = "annulled_games"
+SWAPPED = "swapped"
+"""The key of a game in which who is `black` in the file played the other colour in the end."""
 
 
 def event_file(office: Office, contest: Contest, closed_at: datetime) -> EventFile:
@@ -111,7 +119,12 @@ def event_file(office: Office, contest: Contest, closed_at: datetime) -> EventFi
         sanctioned_by=None if sanctioned_by == UNKNOWN else sanctioned_by,
         players=tuple(_player(office, contest, player, closed_at) for player in players),
         games=tuple(
-            _game(contest, rows[one.game], one.round, keys[one.game])
+            _game(
+                contest,
+                rows[one.game],
+                one.round,
+                {**keys[one.game], **_swapped(office, contest, one.game)},
+            )
             for one in counted
             if rows[one.game].ended_at
         ),
@@ -133,8 +146,7 @@ def _waiting(contest: Contest, pairings: Sequence[Pairing]) -> Mapping[str, obje
             "round": one.round,
             "board": one.board,
             **({"replay": one.replay} if one.replay else {}),
-            "black": contest.holder(one.first),
-            "white": contest.holder(one.second),
+            **_seated(contest, contest.holder(one.first), contest.holder(one.second)),
         }
         for one in pairings
         if not contest.elsewhere.get(one.game)
@@ -152,13 +164,23 @@ def _taken_back(
             "id": row.id,
             "round": boards[row.id][0],
             "board": boards[row.id][1],
-            "black": row.first if row.first in known else contest.holder(row.first),
-            "white": row.second if row.second in known else contest.holder(row.second),
+            **_seated(
+                contest,
+                *(
+                    player if player in known else contest.holder(player)
+                    for player in (row.first, row.second)
+                ),
+            ),
         }
         for row in rows
         if row.ending == ANNULLED
     ]
     return {_TAKEN_BACK: found} if found else {}
+
+
+def _seated(contest: Contest, first: str, second: str) -> dict[str, object]:
+    """The players of a game, by what the event's game calls them."""
+    return dict(zip(seats_of(contest.spec.game.kind), (first, second), strict=True))
 
 
 def taken_back_of(results: EventFile) -> Sequence[Mapping[str, object]]:
@@ -180,7 +202,8 @@ def _player(office: Office, contest: Contest, player: str, closed_at: datetime) 
     assert row is not None
     level = contest.levels.get(player, "")
     later = office.store.levels.level_at(player, min(three_months(contest), closed_at))
-    close = office.store.levels.level_at(player, closed_at)
+    counts = is_ranked(contest.spec.game.kind)
+    close = office.store.levels.level_at(player, closed_at) if counts else ""
     start_index = _index(level)
     return Player(
         id=player,
@@ -188,6 +211,7 @@ def _player(office: Office, contest: Contest, player: str, closed_at: datetime) 
         member_no=row.member_no,
         club=row.club,
         country=row.country,
+        kind=row.kind,
         level=start_index,
         level_three_months=None if start_index is None else _index(later),
         level_close=_index(close),
@@ -198,6 +222,19 @@ def _index(level: str) -> int | None:
     return read_level(level) if level else None
 
 
+def _swapped(office: Office, contest: Contest, game: str) -> Mapping[str, object]:
+    """That the colours of the draw were exchanged, which the report on mere results tells."""
+    ranking = contest.spec.ranking
+    if ranking.system != "none" or ranking.rated:
+        return {}
+    played = office.folder.game(game)
+    assert played is not None
+    if not played.judge.has_choices(played.options):
+        return {}
+    colour = played.judge.colour(played.position, Seat.FIRST)
+    return {SWAPPED: True} if colour and colour != begins(contest.spec.game.kind) else {}
+
+
 def _game(contest: Contest, row: GameRow, number: int, keys: Mapping[str, object]) -> Game:
     assert row.ended_at is not None
     return Game(
@@ -206,7 +243,7 @@ def _game(contest: Contest, row: GameRow, number: int, keys: Mapping[str, object
         black=row.first,
         white=row.second,
         result=row.result,
-        ended=row.ending,
+        ended=written_ending(contest.spec.game.kind, row.ending, row.result),
         started_on=contest.day(row.started_at),
         ended_on=contest.day(row.ended_at),
         black_moves=row.moves[0],

@@ -7,6 +7,7 @@ from datetime import UTC, date, datetime, time
 
 from msgspec.structs import replace
 
+from corr.games.results import read_ending
 from corr.reading.tables import write_part
 from corr.service.event.rounds import game_started
 from corr.service.letters.event_letters import Act
@@ -167,7 +168,7 @@ def _recorded(
     contest = office.folder.record(history.id, None, bodies, at=act.at, cause=act.cause)
     pairings = {one.game: one for one in contest.pairings}
     for key, one in history.games:
-        body = _ending(one, course.games.get(one.where))
+        body = _ending(spec.game.kind, one, course.games.get(one.where))
         if body is None:
             continue
         played = course.games[one.where]
@@ -186,14 +187,17 @@ def _recorded(
     return contest
 
 
-def _ending(game: FileGame, played: Played | None) -> GameBody | None:
+def _ending(kind: str, game: FileGame, played: Played | None) -> GameBody | None:
     """What ended a game; None while it goes on elsewhere or has not begun."""
     if played is None or game.shown.state not in (ENDED, ANNULLED):
         return None
     if game.shown.state == ANNULLED:
         return Annulled(reason=REASON)
     return Ruled(
-        result=game.shown.result, ending=game.shown.ended, reason=REASON, moves=played.moves
+        result=game.shown.result,
+        ending=read_ending(kind, game.shown.ended),
+        reason=REASON,
+        moves=played.moves,
     )
 
 

@@ -24,7 +24,7 @@ from corr.service.letters.set_aside import tend
 from corr.service.office.case import Case
 from corr.service.office.office import Office, Step, no_step, printed_for
 from corr.service.office.people import find_player
-from corr.service.office.tables import the_contest
+from corr.service.office.tables import kinds_of, the_contest
 from corr.store.rows import PlayerRow
 from corr.tournament.contest import changing
 from corr.tournament.contest.changing import Listed
@@ -47,17 +47,27 @@ from corr.words.templates import Voice
 # counted: it went to who asked.
 
 
-def event_rules(contest: Contest, say: Voice) -> EventRules:
+def event_rules(office: Office, contest: Contest, say: Voice) -> EventRules:
     """The rules of an event in a language."""
-    name = contest.spec.event.name
-    return EventRules(id=contest.id, name=name, themes=tuple(_themes(contest, say)))
+    name, helped = contest.spec.event.name, _uses_itself(office, contest)
+    return EventRules(id=contest.id, name=name, themes=tuple(_themes(contest, say, helped=helped)))
 
 
-def _themes(contest: Contest, say: Voice) -> Iterator[tuple[str, tuple[str, ...]]]:
+def _uses_itself(office: Office, contest: Contest) -> bool:
+    """Whether somebody plays whom a rule on aids lets use themself: a program, or a group."""
+    aids = contest.spec.game.options.get("aids", "all")
+    return aids != "all" and bool(kinds_of(office, contest))
+
+
+def _themes(
+    contest: Contest, say: Voice, *, helped: bool
+) -> Iterator[tuple[str, tuple[str, ...]]]:
     """The rules by theme; games that began before the clock was changed keep theirs."""
     kept = any(one.begun and one.is_of_clock for one in contest.revisions)
     for theme, sentences in rule_sentences(contest.spec, say):
         more = (say("rules", "kept_clock"),) if kept and theme == "time" else ()
+        if helped and theme == "games":
+            more = (*more, say("rules", "aids_self"))
         yield theme, (*sentences, *more)
 
 
@@ -74,7 +84,7 @@ def send_rules(office: Office, contest: Contest, players: Iterable[str], act: Ac
     for player in readers:
         language = _language(office, player)
         if language not in told:
-            told[language] = event_rules(contest, office.templates.voice(language))
+            told[language] = event_rules(office, contest, office.templates.voice(language))
         facts: dict[str, object] = {"events": (told[language],)}
         send_event_letter(office, contest, player, "event_rules", facts, act)
     body = RulesSent(players=readers)

@@ -20,11 +20,12 @@ from corr.mail.write.facts import (
     UsedLevel,
 )
 from corr.ranking.correspondence.compute import PlayerResult, Result, as_it_counts, compute
-from corr.ranking.correspondence.event import EventFile, write_halves, write_level
+from corr.ranking.correspondence.event import EventFile, Game, write_halves, write_level
 from corr.ranking.correspondence.eventfile import parse
 from corr.ranking.correspondence.norms import Norm
 from corr.ranking.correspondence.register import Given, PlayerHistory, level_used
 from corr.sentences.said import said
+from corr.service.event.rated import ratings_given, taken_back
 from corr.service.letters.event_letters import Act, event_facts, send_event_letter, the_reason
 from corr.service.letters.norms import three_months
 from corr.service.office.office import Office
@@ -40,7 +41,7 @@ from corr.tournament.scoring.team_scoring import TeamStanding
 from corr.tournament.systems.system import close_early
 from corr.tournament.systems.systems import system_of
 from corr.tournament.tables import tables
-from corr.tournament.wording import listed
+from corr.tournament.wording import decimal, listed
 from corr.words.templates import Voice
 
 # -- which events used a level that a closing of another one gave ----
@@ -191,7 +192,7 @@ def changes_since(
     return ClosedAgain(
         report=contest.reports,
         games=tuple(_games(former, file)),
-        places=tuple(_places(_placed(then, former), _placed(contest, file))),
+        places=tuple(_places(placed_by(then, former), placed_by(contest, file))),
         levels=levels,
         counts=tuple(_counts(_counts_of(old), _counts_of(result))),
         used=levels_used(office, contest, contest.reports, levels),
@@ -201,18 +202,19 @@ def changes_since(
 def report_changes(office: Office, contest: Contest, number: int) -> ClosedAgain | None:
     """What report `number` says otherwise than the one before it; None of the first."""
     ranked = contest.spec.ranking.system != "none"
-    kept = office.store.events.report(contest.id, number - 1) if number > 1 and ranked else {}
+    kept = office.store.events.report(contest.id, number - 1) if number > 1 else {}
     if not kept:
         return None
-    former = parse(kept[f"{contest.id}.json"])
-    file = parse(office.store.events.report(contest.id, number)[f"{contest.id}.json"])
+    former = parse(kept[f"{contest.id}.json"], any_game=True)
+    now_kept = office.store.events.report(contest.id, number)
+    file = parse(now_kept[f"{contest.id}.json"], any_game=True)
     then, since = (_before_closing(office, contest, one) for one in (number - 1, number))
-    old, now = _given_by(former), _given_by(file)
+    old, now = (_given_by(one) if ranked else None for one in (former, file))
     levels = tuple(_levels(_levels_of(old), _levels_of(now)))
     return ClosedAgain(
         report=number - 1,
         games=tuple(_games(former, file)),
-        places=tuple(_places(_placed(then, former), _placed(since, file))),
+        places=tuple(_places(placed_by(then, former), placed_by(since, file))),
         levels=levels,
         counts=tuple(_counts(_counts_of(old), _counts_of(now))),
         used=levels_used(office, contest, number - 1, levels),
@@ -293,17 +295,28 @@ def results_in(contest: Contest, file: EventFile) -> Results:
                 round=game.round or 1,
             ),
             moves=game.black_moves + game.white_moves,
+            stones=_stones(game),
         )
         for game in file.games
     }
 
 
-def points_of(standing: Standing | TeamStanding) -> str:
-    """The points that come first: a team's are those of its matches."""
-    points = standing.game_points
+def _stones(game: Game) -> tuple[int, int] | None:
+    """The stones of both where they were counted one by one; files of old have none."""
+    match game.extra.get("stones"):
+        case [int(black), int(white)]:
+            return black, white
+    return None
+
+
+def points_of(contest: Contest, standing: Standing | TeamStanding) -> str:
+    """The points that come first: a team's are those of its matches, and by the Weaver rule they
+    are those that it gives for a match (P§16), which rank.
+    """
     if isinstance(standing, TeamStanding):
-        points = standing.team_points
-    return write_halves(int(points * 2))
+        return decimal(standing.team_points)
+    weaver = contest.spec.system.scoring == "weaver"
+    return decimal(standing.match_points if weaver else standing.game_points)
 
 
 def _before_closing(office: Office, contest: Contest, number: int) -> Contest:
@@ -338,9 +351,12 @@ def _games(former: EventFile, now: EventFile) -> Iterator[ChangedGame]:
             yield found
 
 
-def _placed(contest: Contest, file: EventFile) -> dict[str, Placed]:
+def placed_by(contest: Contest, file: EventFile) -> dict[str, Placed]:
+    """The places and points by which an event file counts, of players or teams."""
     table = tables.standings_of(contest, results_in(contest, file))
-    return {row.player: Placed(place=row.place, points=points_of(row)) for row in table.rows}
+    return {
+        row.player: Placed(place=row.place, points=points_of(contest, row)) for row in table.rows
+    }
 
 
 def _levels_of(result: Result | None) -> dict[str, str]:
@@ -412,6 +428,8 @@ def reopen_event(office: Office, event: str, act: Act) -> Contest:
         contest, reason = closed(office, event), the_reason(act)
         given = office.store.levels.grades_of_source(event)
         office.store.levels.take_back_grades(event, act.at)
+        rated = {one.player for one in ratings_given(office, contest)}
+        taken_back(office, contest, replace(act, reason=reason))
         body = EventReopened(reason=reason)
         contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
         facts = event_facts(office, contest, players=False)
@@ -420,6 +438,7 @@ def reopen_event(office: Office, event: str, act: Act) -> Contest:
                 "event": facts,
                 "reason": reason,
                 "level": given.get(player, ""),
+                "rated": player in rated,
             }
             send_event_letter(office, contest, player, "event_reopened", told, act)
         return contest
@@ -438,6 +457,9 @@ def builds_on(office: Office, contest: Contest) -> Iterator[str]:
     given = office.store.levels.grades_of_source(contest.id)
     if given:
         yield f"the levels of {listed(sorted(given))} are taken back: the close computes them anew"
+    if rated := ratings_given(office, contest):
+        names = listed(sorted(one.player for one in rated))
+        yield f"the ratings of {names} are taken back: the close feeds the list anew"
     if missing := system_of(contest).missing(contest, results_of(office, contest)):
         yield f"it was closed early, and goes on if {close_early(contest)} does not: {missing}"
     yield from _levels_taken(office, contest)

@@ -11,15 +11,22 @@ from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.mail.letter import Draft
-from corr.ranking.correspondence.compute import compute
+from corr.ranking.board.board_event import write as write_rated
+from corr.ranking.correspondence.compute import Result, compute
+from corr.ranking.correspondence.event import EventFile
 from corr.ranking.correspondence.eventfile import parse
-from corr.report.committee.committee import committee_report
 from corr.report.forms.as_csv import as_csv
 from corr.report.forms.as_pdf import as_pdf
 from corr.report.forms.document import Document
 from corr.sentences.said import said
-from corr.service.event.closing import closing_day, moment_of, occasion_of
+from corr.service.event.closing import (
+    closing_day,
+    closing_document,
+    moment_of,
+    occasion_of,
+)
 from corr.service.event.event_files import event_file
+from corr.service.event.rated import kept_rating, rated_now, rating_file
 from corr.service.event.reopening import report_changes
 from corr.service.letters.compose import post
 from corr.service.letters.event_letters import Act
@@ -46,12 +53,10 @@ def report_of(
     `sending`: it goes to the committee at `at`, and says so. Raises ArbiterError if there is
     none, or if new players must be estimated first.
     """
-    if contest.spec.ranking.system == "none":
-        raise ArbiterError(said("why_event", "no_ranking", event=contest.id))
     if not number and contest.state == "running":
         return _preliminary(office, contest, at, lang)
     number = number or contest.reports
-    results = parse(kept_file(office, contest, number))
+    results = parse(kept_file(office, contest, number), any_game=True)
     sent = contest.reported.get(number, contest.day(at) if sending else None)
     occasion = replace(
         occasion_of(contest, results, lang, report_changes(office, contest, number)),
@@ -64,7 +69,13 @@ def report_of(
         occasion = replace(occasion, reopened=contest.day(day), reopened_because=why)
     if number < contest.reports:
         occasion = replace(occasion, replaced=_written_on(office, contest, number + 1))
-    return committee_report(results, compute(results), lang, occasion)
+    rated = kept_rating(office, contest, number)
+    return closing_document(contest, results, _ranked(contest, results), rated, occasion, lang)
+
+
+def _ranked(contest: Contest, results: EventFile) -> Result | None:
+    """What the results are worth for levels; None in an event that counts for none."""
+    return compute(results) if contest.spec.ranking.system != "none" else None
 
 
 def _written_on(office: Office, contest: Contest, number: int) -> date:
@@ -95,7 +106,8 @@ def _preliminary(office: Office, contest: Contest, at: datetime, lang: str) -> D
     results = event_file(office, contest, moment_of(contest, closing_day(office, contest, at), at))
     going = len(contest.pairings) - len(results.games)
     occasion = replace(occasion_of(contest, results, lang, closed=False), going=going, number=0)
-    return committee_report(results, compute(results), lang, occasion)
+    rated = rated_now(office, contest, results, at)
+    return closing_document(contest, results, _ranked(contest, results), rated, occasion, lang)
 
 
 def send_report(
@@ -173,6 +185,9 @@ def _letter(
         "closed": closed,
         "due": closed + REPORT_DUE,
         "number": number,
+        "ranked": contest.spec.ranking.system != "none",
+        "rated": kept_rating(office, contest, number) is not None,
+        "game": contest.spec.game.kind,
         "arbiter": contest.spec.event.arbiters[0],
     }
     return Draft(
@@ -194,6 +209,10 @@ def _attachments(office: Office, contest: Contest, document: Document) -> list[A
     return [
         (f"{contest.id}.pdf", "application/pdf", as_pdf(document)),
         (f"{contest.id}.json", "application/json", file.encode()),
+        *(
+            (rating_file(contest.id), "application/json", write_rated(one).encode())
+            for one in filter(None, [kept_rating(office, contest, contest.reports)])
+        ),
         *(
             (f"{contest.id}-{key}.csv", "text/csv", text.encode())
             for key, text in as_csv(document).items()

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from corr.errors import ArbiterError
 from corr.games.registry import begins
+from corr.games.rules import Seat
 from corr.mail.letter import Happening
 from corr.mail.write.facts import RoundFacts, Ruling
 from corr.sentences.said import joined, said
@@ -19,6 +20,7 @@ from corr.service.letters.event_letters import (
     Act,
     event_facts,
     game_line,
+    match_to_begin,
     send_board,
     send_event_letter,
     send_news,
@@ -34,7 +36,7 @@ from corr.service.office.office import Office, Step, no_step, printed_for
 from corr.service.office.people import with_names
 from corr.service.office.results import LaterResults, results_of
 from corr.service.office.shelf import SeenRounds
-from corr.service.office.tables import the_contest
+from corr.service.office.tables import kinds_of, players_of, the_contest
 from corr.service.office.trusted import MARGIN, is_in_doubt
 from corr.store.rows import PlayerRow
 from corr.tournament.contest.contest import Contest, Pairing, Results, Section
@@ -55,6 +57,7 @@ from corr.tournament.spec.spec import parse_spec
 from corr.tournament.spec.spec_text import spec_text
 from corr.tournament.systems import monrad
 from corr.tournament.systems.consequences import redraw_words, to_set_right
+from corr.tournament.systems.matches import games_beside, is_deciding
 from corr.tournament.systems.monrad import (
     before_last_round,
     open_before_last,
@@ -62,7 +65,7 @@ from corr.tournament.systems.monrad import (
 )
 from corr.tournament.systems.stages import qualified, to_decide
 from corr.tournament.systems.systems import system_of
-from corr.tournament.tables.crosstable import Crosstable, crosstable
+from corr.tournament.tables.crosstable import Crosstable, crosstable, with_kinds
 from corr.tournament.tables.league_event import Changes, draft, season_of
 from corr.tournament.wording import command, typed
 
@@ -225,10 +228,30 @@ def begin(
     def started() -> Iterator[tuple[str, GameStarted]]:
         for pairing in pairings:
             begun.append(pairing.game)
-            yield pairing.game, game_started(contest, pairing, countries)
+            acted = who_acted(office, contest, pairing)
+            yield pairing.game, game_started(contest, pairing, countries, acted=acted)
 
     office.folder.begin_many(started(), at=act.at, cause=act.cause)
     return tuple(begun)
+
+
+def who_acted(office: Office, contest: Contest, pairing: Pairing) -> tuple[Seat, ...]:
+    """The seats of a game that is to begin whose players have begun its match before (P§17.2).
+
+    Nobody is asked for where the event does not say within which time a match is begun.
+    """
+    if contest.spec.clock.start_within is None:
+        return ()
+    known = (office.folder.game(one.game) for one in games_beside(contest, pairing.game))
+    acted = {
+        name
+        for game in known
+        if game is not None
+        for seat, name in game.players.items()
+        if seat not in game.times.to_start
+    }
+    both = ((Seat.FIRST, pairing.first), (Seat.SECOND, pairing.second))
+    return tuple(seat for seat, player in both if player in acted)
 
 
 def countries_of(office: Office, contest: Contest) -> Mapping[str, str]:
@@ -240,7 +263,11 @@ def countries_of(office: Office, contest: Contest) -> Mapping[str, str]:
 
 
 def game_started(
-    contest: Contest, pairing: Pairing, countries: Mapping[str, str] | None = None
+    contest: Contest,
+    pairing: Pairing,
+    countries: Mapping[str, str] | None = None,
+    *,
+    acted: tuple[Seat, ...] = (),
 ) -> GameStarted:
     """The first event of a drawn game; players of one of the `countries` may have less time."""
     spec, known = contest.spec, countries or {}
@@ -264,6 +291,7 @@ def game_started(
         max_draw_offers=spec.game.max_draw_offers,
         draw_claim_after=spec.game.draw_claim_after,
         terms=terms_to_words(terms) or None,
+        acted=acted,
     )
 
 
@@ -332,10 +360,13 @@ def _send_boards(
     replays = {pairing.game: pairing.replay for pairing in contest.pairings if pairing.replay}
     for game in _games(office, begun):
         happening = Happening(code="game_started")
+        if is_deciding(contest, game.id):
+            white = begins(game.rules) == "white"
+            happening = Happening(code="deciding_started", params={"white": white})
         if game.id in replays:
             params = {"number": replays[game.id]}
             happening = Happening(code="replay_started", params=params)
-        send_board(office, game, act, happening)
+        send_board(office, game, act, happening, *match_to_begin(game))
         if both:
             send_news(office, game, waiting_seat(game), "receipt", act, happening)
 
@@ -374,6 +405,8 @@ def round_facts(
         limit=contest.spec.system.max_running,
         next_day=following.isoformat() if following else "",
         more=more,
+        # Letters of renju stay as players have always read them.
+        match=contest.spec.system.kind == "match" and contest.spec.game.kind != "renju",
     )
 
 
@@ -474,7 +507,7 @@ def _look(office: Office, event: str, at: datetime) -> None:
         until=until,
         settled=begun == len(contest.pairings)
         and system.kind not in ("cup", "stages")
-        and not system.until
+        and not (system.has_aim or system.as_needed)
         and not system.has_dates,
     )
 
@@ -599,10 +632,10 @@ def qualification(
 
 def section_crosstables(office: Office, contest: Contest) -> tuple[tuple[str, Crosstable], ...]:
     """The crosstables of all sections, final groups or divisions, by name, as they stand."""
-    players = (office.store.players.player(player) for player in contest.order)
-    names = {row.id: row.name for row in players if row}
+    names = {row.id: row.name for row in players_of(office, contest)}
+    first, kinds = begins(contest.spec.game.kind), kinds_of(office, contest)
     return tuple(
-        (one.section.name, crosstable(one.table, names, begins=begins(contest.spec.game.kind)))
+        (one.section.name, with_kinds(crosstable(one.table, names, begins=first), kinds))
         for one in section_tables(contest, results_of(office, contest))
     )
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from corr.errors import PlayerError
-from corr.games.rules import Mark, Move, Picture, Position, Seat, Stage
+from corr.games.rules import Explained, Mark, Move, Picture, Position, Seat, Stage
 from corr.mail.letter import (
     Draft,
     GameFacts,
@@ -70,10 +70,11 @@ def _ways(branches: Sequence[Branch], before: Pairs = ()) -> Iterator[Pairs]:
 def _picture(game: Game, seat: Seat, pairs: Pairs) -> Picture | None:
     """The board with the stones of a line, numbered; None if it is anything but free play.
 
-    So it is where stones are captured, for the line is not played here.
+    So it is in games in which stones are captured, for the line is not played here, and which
+    lines would capture nobody is to be told.
     """
     start = game.ifs_at[seat]
-    if _captures(game, start, pairs):
+    if game.judge.counts(start):
         return None
     colours = [game.judge.colour(start, one) for one in (seat.other, seat)]
     base = game.judge.picture(start)
@@ -96,21 +97,6 @@ def _picture(game: Game, seat: Seat, pairs: Pairs) -> Picture | None:
         taken.add(at)
         added.append(Mark(column=at[0], row=at[1], kind=colour, label=str(number)))
     return _cut(replace(base, marks=(*base.marks, *added), last=()), added) if added else None
-
-
-def _captures(game: Game, position: Position, pairs: Pairs) -> bool:
-    """Whether a line takes stones off the board, in a game in which that may happen."""
-    if not game.judge.counts(position):
-        return False
-    try:
-        for text in (act for pair in pairs for act in pair):
-            for move in game.judge.read(position, text):
-                if len(game.judge.did(position, move)) > 1:
-                    return True
-                position = game.judge.after(position, move)
-    except PlayerError:
-        return True
-    return False
 
 
 def _cut(picture: Picture, around: Sequence[Mark]) -> Picture:
@@ -243,9 +229,11 @@ def send_game_letter(
     params: dict[str, object] = {
         "g": facts,
         "happenings": _happenings_noted(told, notation_of(game, reader)),
-        "refusals": tuple(telling.refusals),
+        "refusals": _refusals_noted(telling.refusals, notation_of(game, reader)),
         "norms": _norms(office, game, seat, at),
-        "choices": taps(office.words, game, seat, telling.refusals),
+        "choices": tuple(
+            map(notation_of(game, reader), taps(office.words, game, seat, telling.refusals))
+        ),
         "rest": tuple(telling.rest),
         "may_write": _contest(office, game).spec.mail.messages,
         "brief": is_brief(office, game, seat, reader),
@@ -435,10 +423,11 @@ def game_facts(office: Office, game: Game, seat: Seat, *, at: datetime) -> GameF
         winner=_winner(game, seat),
         ending=game.result.ending if game.result else "",
         ending_detail=game.result.detail if game.result else "",
-        explanation=game.explanation,
+        explanation=_explanation_noted(game.explanation, noted),
         claims=_claims(game, seat, contest),
         draw_claim=game.clock is not None and game.draw_claimable,
         taps=_taps_noted(judge.taps(position), noted) if turn == "you" else (),
+        fewer_taps=judge.fewer_taps,
         may_offer_draw=turn == "you" and _may_offer_draw(game, seat),
         waits=game.times.next_time(game.clock.seat.other) if game.clock else None,
         acted=game.last_seat is seat,
@@ -497,6 +486,49 @@ def _happenings_noted(told: Sequence[Happening], noted: Noted) -> Sequence[Happe
         )
         for one in told
     )
+
+
+def _explanation_noted(explanation: Explained | None, noted: Noted) -> Explained | None:
+    """Why the game ended so, with its points as the reader writes them."""
+    if explanation is None or noted is _as_it_is:
+        return explanation
+    said = tuple(
+        (level, name, {key: _points_noted(value, noted) for key, value in params.items()})
+        for level, name, params in explanation.said
+    )
+    return replace(explanation, said=said)
+
+
+_POINTS = ("point", "low", "high", "centre", "move", "accepted", "readings", "then", "example")
+"""Parameters of refusals that are acts or points; others may be what the writer wrote."""
+_CANONICAL = ("not_yours_after", "not_needed")
+"""Refusals whose `text` are acts, too."""
+
+
+def _refusals_noted(refusals: Sequence[Refusal], noted: Noted) -> tuple[Refusal, ...]:
+    """Why orders were refused, with points as the reader writes them."""
+    if noted is _as_it_is:
+        return tuple(refusals)
+    return tuple(
+        replace(
+            one,
+            params={
+                key: _points_noted(value, noted) if key in _noted_of(one) else value
+                for key, value in one.params.items()
+            },
+        )
+        for one in refusals
+    )
+
+
+def _noted_of(refusal: Refusal) -> tuple[str, ...]:
+    return (*_POINTS, "text") if refusal.code in _CANONICAL else _POINTS
+
+
+def _points_noted(value: object, noted: Noted) -> object:
+    if isinstance(value, tuple):
+        return tuple(_points_noted(one, noted) for one in value)
+    return noted(value) if isinstance(value, str) else value
 
 
 def _are_deeds(moves: Sequence[object]) -> bool:
@@ -608,7 +640,9 @@ def picture_of(game: Game) -> Picture:
 
 def _picture_told(game: Game, telling: Telling) -> Picture:
     """The board that a letter shows: that of the game, or what the writer wanted to see."""
-    return game.judge.picture(telling.preview[1]) if telling.preview else picture_of(game)
+    if telling.preview:
+        return game.judge.seen(game.position, telling.preview[0])
+    return picture_of(game)
 
 
 def _winner(game: Game, seat: Seat) -> str:

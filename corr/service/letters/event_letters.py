@@ -19,7 +19,7 @@ from corr.service.office.office import Office
 from corr.store.rows import PlayerRow
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.line_ups import captain_of, line_up
-from corr.tournament.play.game import Game
+from corr.tournament.play.game import Game, match_lost
 
 _MOST_NAMES = 200
 """Of more players a letter gives no list."""
@@ -133,6 +133,11 @@ def _may_appeal(act: Act) -> tuple[Happening, ...]:
     return (Happening(code="may_appeal", params=params),)
 
 
+def match_to_begin(game: Game) -> tuple[Happening, ...]:
+    """What whoever is to act is told while all games of the match hang on the act (P§17.2)."""
+    return (Happening(code="match_to_begin"),) if match_lost(game) else ()
+
+
 def waiting_seat(game: Game) -> Seat:
     """The seat that does not have to act in a running game."""
     return Seat.SECOND if game.position.to_act is Seat.FIRST else Seat.FIRST
@@ -144,12 +149,15 @@ def game_line(office: Office, game: Game, player: str) -> GameLine:
     assert seat is not None
     opponent = office.store.players.player(game.players[seat.other])
     assert opponent is not None
+    judge, colour = game.judge, game.judge.colour(game.position, seat) or ""
+    placed = colour and judge.colours[0] == "white" and judge.plies(game.position)
     return GameLine(
         game=game.id,
         opponent=opponent.name,
-        colour=game.judge.colour(game.position, seat) or "",
+        colour=colour,
         turn="you" if game.position.to_act is seat else "opponent",
         due=game.clock.due if game.clock and game.clock.seat is seat else None,
+        move=judge.ply(game.position) if placed else 0,
     )
 
 
@@ -173,11 +181,12 @@ def event_facts(office: Office, contest: Contest, *, players: bool = True) -> Ev
         claims=spec.game.claims,
         draw_claim_after=spec.game.draw_claim_after,
         letters=rules_for(spec.game.kind).letters(spec.game.options),
+        rated=spec.ranking.rated,
     )
 
 
-def _listed(contest: Contest, row: PlayerRow) -> tuple[str, str, str]:
-    return row.name, contest.levels.get(row.id, ""), row.club
+def _listed(contest: Contest, row: PlayerRow) -> tuple[str, str, str, str]:
+    return row.name, contest.levels.get(row.id, ""), row.club, row.kind
 
 
 # -- what letters tell the players of a team ----

@@ -187,13 +187,13 @@ def undrawn_of(contest: Contest, score: Score, strong: Strengths) -> Undrawn:
         unknown = left.pop(None, 0)
         return Undrawn(
             games=score.undrawn,
-            each=contest.spec.system.games_per_pair,
+            each=contest.spec.system.wins_needed,
             indices=(indices := {index: left[index] for index in left if index is not None}),
             tops=Counter(indices) + Counter({HIGHEST: unknown}),
         )
     return undrawn_games(
         score.undrawn,
-        contest.spec.system.games_per_pair,
+        contest.spec.system.wins_needed,
         (tuple(map(strong.indices.get, group)) for group in score.others),
     )
 
@@ -237,7 +237,7 @@ def _undrawn(contest: Contest, player: str) -> int:
         return 0
     if system.kind == "teams" and player not in _seated(contest, contest.teams.get(player, "")):
         return 0
-    return max(contest.rounds - contest.drawn, 0) * system.games_per_pair
+    return max(contest.rounds - contest.drawn, 0) * system.wins_needed
 
 
 def _seated(contest: Contest, team: str) -> tuple[str, ...]:
@@ -313,7 +313,8 @@ def norm_table(store: Store, contest: Contest, player: str, at: datetime) -> Nor
     """
     name = contest.spec.event.name
     if not contest.spec.ranking.counts:
-        return NormTable(id=contest.id, name=name, ranked=False)
+        rated, game = contest.spec.ranking.rated, contest.spec.game.kind
+        return NormTable(id=contest.id, name=name, ranked=False, rated=rated, game=game)
     score, strong = score_of(store, contest, player), strengths_in(store, contest)
     level, now = _own_level(store, contest, player, score, at), store.levels.level_at(player, at)
     found = _in_advance(store, contest, level, score, strong) if level else None

@@ -420,7 +420,7 @@ def answer_given(case: Case) -> str:
 
 
 def _read(case: Case, game: Game | None) -> Reading:
-    if game is not None and (notation := _notation(case, game)):
+    if game is not None and (notation := notation_of_writer(case, game)):
         said = functools.partial(_said_plainly, game, notation)
         reading = _read_by(case, game, notation)
         orders, either = tuple(map(said, reading.orders)), tuple(map(said, reading.either))
@@ -428,7 +428,7 @@ def _read(case: Case, game: Game | None) -> Reading:
     return _read_by(case, game, "")
 
 
-def _notation(case: Case, game: Game) -> str:
+def notation_of_writer(case: Case, game: Game) -> str:
     """The notation in which the writer writes points in a game; "" for the usual one."""
     if not game.judge.notations:
         return ""
@@ -558,7 +558,9 @@ def _with_offers(reading: Reading, typed: Reading) -> Reading:
 
 
 def _is_an_act(text: str) -> bool:
-    """Whether a text is an act of any game."""
+    """Whether a text is an act of any game; with asterisks around it is one only of some."""
+    if text.startswith("*") or "**" in text:
+        return False
     return any(rules.recognises(text) for rules in RULES.values())
 
 

@@ -162,6 +162,7 @@ def row_of(person: Person) -> PlayerRow:
         unreachable_why=person.unreachable_why,
         unreachable_fact=person.unreachable_fact,
         leave_until=person.leave_until,
+        kind=person.kind,
     )
 
 

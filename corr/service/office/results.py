@@ -3,11 +3,14 @@
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 
+from msgspec.structs import replace
+
 from corr.service.office.office import Office
 from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.play.state import ANNULLED
 from corr.tournament.scoring.scoring_games import TableGame, table_game
 from corr.tournament.systems.consequences import to_set_right
+from corr.tournament.systems.matches import games_to_count
 
 # -- what games of an event do not follow from its results ----
 
@@ -44,7 +47,8 @@ def results_of(office: Office, contest: Contest) -> dict[str, TableGame]:
     """Every drawn game as the table sees it, those too that have not begun, by id.
 
     A substitute's start number has the results of all who held it. Games that were annulled are
-    left out: they count nowhere [T35].
+    left out: they count nowhere [T35]. Where the moves of won games say who opens a deciding one,
+    or by how much a match was won (Weaver), their stones are counted one by one (P§15, P§16).
     """
     rows = {one.game: one for one in office.store.events.outcomes(contest.id)}
     found = dict[str, TableGame]()
@@ -63,4 +67,8 @@ def results_of(office: Office, contest: Contest) -> dict[str, TableGame]:
                 moves=row.moves,
                 at_once=bool(row.at_once),
             )
+    for game in games_to_count(contest, found):
+        folded = office.folder.game(game)
+        assert folded is not None  # it has ended
+        found[game] = replace(found[game], stones=folded.stones)
     return found

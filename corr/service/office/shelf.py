@@ -35,6 +35,7 @@ from corr.tournament.events.events_games import (
     DrawAgreed,
     DrawClaimed,
     GameReopened,
+    MatchStarted,
     MovesRestored,
     MovesTakenBack,
     Ruled,
@@ -45,6 +46,7 @@ from corr.tournament.play import game as games
 from corr.tournament.play import person as persons
 from corr.tournament.play.game import Game
 from corr.tournament.play.leave import rests
+from corr.tournament.systems.matches import games_beside
 
 T = TypeVar("T")
 
@@ -239,9 +241,23 @@ class Folder:
             self._require_alone(after)
         if game.result != after.result:
             self.changed_results.add(game.event)
+        if game.times.to_start != after.times.to_start:
+            self._start_elsewhere(game, after, at=at, cause=cause)
         again = SeatTaken | GameReopened | MovesTakenBack | MovesRestored
         fresh = any(isinstance(body, again) for body in bodies)
         return self._kept(after, self._absences(after, at, fresh=fresh), at=at, cause=cause)
+
+    def _start_elsewhere(self, before: Game, game: Game, *, at: datetime, cause: str) -> None:
+        """Note a first act of a match in its other games that still waited for it (P§17.2)."""
+        contest = self.contest(game.event)
+        assert contest is not None
+        for seat in before.times.to_start - game.times.to_start:
+            for pairing in games_beside(contest, game.id):
+                other = self.game(pairing.game)
+                place = other.seat_of(game.players[seat]) if other and not other.result else None
+                if other is not None and place in other.times.to_start:
+                    body = MatchStarted(seat=place, game=game.id)
+                    self._kept(other, [body], at=at, cause=cause)
 
     def begin(self, game: str, body: GameBody, *, at: datetime, cause: str) -> Game:
         """Start a game with its first event."""

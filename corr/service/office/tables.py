@@ -4,9 +4,10 @@ from corr.errors import ArbiterError
 from corr.sentences.said import said
 from corr.service.office.office import Office
 from corr.service.office.results import results_of
+from corr.store.rows import PlayerRow
 from corr.tournament.contest.contest import Contest
 from corr.tournament.tables import tables
-from corr.tournament.tables.crosstable import AnyTable, Crosstable
+from corr.tournament.tables.crosstable import AnyTable, Crosstable, with_kinds
 
 
 def the_contest(office: Office, event: str) -> Contest:
@@ -19,9 +20,20 @@ def the_contest(office: Office, event: str) -> Contest:
 
 def table_of(office: Office, contest: Contest) -> Crosstable:
     """The crosstable of an event as it stands, running games and all."""
-    players = (office.store.players.player(player) for player in contest.order)
-    names = {row.id: row.name for row in players if row}
-    return tables.crosstable_of(contest, results_of(office, contest), names)
+    names = {row.id: row.name for row in players_of(office, contest)}
+    table = tables.crosstable_of(contest, results_of(office, contest), names)
+    return with_kinds(table, kinds_of(office, contest))
+
+
+def players_of(office: Office, contest: Contest) -> list[PlayerRow]:
+    """Who plays in an event, or before the draw who is entered."""
+    found = map(office.store.players.player, contest.order or contest.entries)
+    return [row for row in found if row]
+
+
+def kinds_of(office: Office, contest: Contest) -> dict[str, str]:
+    """Which of them are a program or a group (gomoku art. 1), by player."""
+    return {row.id: row.kind for row in players_of(office, contest) if row.kind}
 
 
 def standings_of(office: Office, contest: Contest) -> AnyTable:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.mail.letter import Happening
+from corr.participants import read_kind
 from corr.reading.kinds import read_address
 from corr.service.event.opening import require_languages
 from corr.service.letters.event_letters import (
@@ -274,6 +275,7 @@ def _new_bodies(office: Office, link: Link) -> Iterator[PlayerBody]:
         time_zone=player["time_zone"] if player["time_zone"] in time_zones() else "",
         level="",
         level_since="",
+        kind=read_kind(player["kind"]),
     )
     if player["grades"]:
         yield LevelsCarried(player=link.ours, grades=tuple(player["grades"]))

@@ -240,6 +240,8 @@ def _player(office: Office, player: str, event: str, there: Mapping[str, str]) -
         "language": row.language,
         "time_zone": row.time_zone,
         "settings": dict(row.settings),
+        # Older installations know no kinds, and take a parcel that has none.
+        **({"kind": row.kind} if row.kind else {}),
         "unreachable": row.unreachable_why if row.unreachable_since else "",
         "grades": [dict(one) for one in office.store.personal.grades(player)],
         # Older installations know no exemptions, and take a parcel that has none.

@@ -17,6 +17,7 @@ from msgspec import Struct, field
 
 from corr.errors import ArbiterError, NewerVersion
 from corr.mail.read.tags import PLAYER_ID
+from corr.participants import read_kind
 from corr.ranking.correspondence.event import read_level
 from corr.reading.entries import Entries, shown
 from corr.reading.kinds import Kind, did_you_mean, read_address
@@ -100,6 +101,7 @@ class _PlayerLine(Struct, frozen=True, kw_only=True):
     leave: _Rows
     settings: Annotated[dict[str, Any], _TABLE]
     exemptions: _Rows = field(default_factory=list)
+    kind: _Text = ""
 
 
 class _EventLine(Struct, frozen=True, kw_only=True):
@@ -292,7 +294,7 @@ class _Reader:
             raise ValueError("the first line says what the file is")
         self._at = _ORDER.index(what)
         if what == PLAYER:
-            fields = {"exemptions": [], **fields}
+            fields = {"exemptions": [], "kind": "", **fields}
         _require_fields(_LINES[what], fields)
         match what:
             case "parcel":
@@ -319,6 +321,7 @@ class _Reader:
         texts = (fields[name] for name in ("name", "member_no", "club", "country"))
         if not fields["name"] or not all(map(_is_plain, texts)):
             raise ValueError(f"{player}: printable words are expected")
+        read_kind(fields["kind"])
         for address in fields["addresses"]:
             read_address(address)
         if not all(isinstance(one, str) for one in fields["settings"].values()):

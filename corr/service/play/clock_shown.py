@@ -20,6 +20,7 @@ from corr.tournament.events.events_games import (
     ClockStarted,
     ClockStopped,
     GameReopened,
+    MatchStarted,
     MovesRestored,
     MovesTakenBack,
     RestoreWaits,
@@ -176,7 +177,7 @@ def _why(code: str) -> str:
 
 
 def _limit(name: str) -> str:
-    known = name in ("move", "total", "fischer")
+    known = name in ("move", "total", "fischer", "begin")
     return said("clock_shown", "limit", name=name) if known else name
 
 
@@ -254,6 +255,8 @@ def _act(body: ClockBody, names: dict[Seat, str]) -> str:
             )
         case TimeClaimed():
             return said("clock_shown", "time_claimed", player=names[body.seat])
+        case MatchStarted():
+            return said("clock_shown", "match_started", player=names[body.seat], game=body.game)
         case TimeForfeited():
             due = _utc(datetime.fromisoformat(body.due))
             return said(

@@ -13,6 +13,7 @@ from functools import partial
 from typing import assert_never
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.games.rules import Move, Seat
@@ -20,6 +21,7 @@ from corr.mail.letter import Happening, Refusal
 from corr.mail.write.facts import Ruling
 from corr.sentences.said import said
 from corr.service.event.counting import annulled_players, counts_nothing, open_players
+from corr.service.event.rounds import begin_to_end
 from corr.service.letters.compose import Telling, kind_for, player_at, send_game_letter
 from corr.service.letters.event_letters import Act, send_news, send_ruling
 from corr.service.letters.impartial import arbiters_for
@@ -29,6 +31,7 @@ from corr.service.office.flag_holds import enough
 from corr.service.office.office import Office
 from corr.service.office.trusted import MARGIN
 from corr.service.office.why_aside import PUT_OFF
+from corr.service.play.beside import as_late, begun_late, beside
 from corr.service.play.credit import credit, pending
 from corr.service.play.unsure import why_held
 from corr.tournament.contest import rulings
@@ -47,7 +50,8 @@ from corr.tournament.events.events_games import (
     TimeForfeited,
 )
 from corr.tournament.play.game import Game, forfeit
-from corr.tournament.play.state import Waiting, Waits
+from corr.tournament.play.state import LATE, WALKOVER, Waiting, Waits
+from corr.tournament.systems.matches import games_beside
 from corr.tournament.wording import typed
 
 # -- time that is over where nobody loses by it alone ----
@@ -161,9 +165,13 @@ def _tell_arbiter(case: Case, game: Game, seat: Seat, due: datetime, arbiter: st
     tell_request(case.office, arbiter, "lost_in_time", params, at=case.at, cause=cause)
 
 
+_ON_TIME = frozenset({"time", LATE, WALKOVER})
+"""How a game ends that is lost by a time that is over: its own, or that of its match."""
+
+
 def lost_at(office: Office, game: Game, seat: Seat) -> datetime | None:
     """When the time was over with which a seat has lost a game; None if it has not."""
-    if game.result is None or game.result.ending != "time" or game.result.winner is seat:
+    if game.result is None or game.result.ending not in _ON_TIME or game.result.winner is seat:
         return None
     bodies = [event.body for event in office.store.events.of_stream(game.id)]
     lost = [body for body in bodies if isinstance(body, TimeForfeited)]
@@ -330,13 +338,15 @@ def _about(office: Office, one: Waiting) -> dict[str, object]:
 
 def tell_end(office: Office, game: Game, act: Act, *told: Happening) -> None:
     """Tell both sides that their game is over, and if it counts for nothing."""
+    for seat in Seat:
+        _tell_seat_of_end(office, game, seat, act, *told)
+
+
+def _tell_seat_of_end(office: Office, game: Game, seat: Seat, act: Act, *told: Happening) -> None:
     if counts_nothing(office, _contest(office, game), game):
         told = (*told, Happening(code="counts_nothing"))
     telling = Telling(happenings=told)
-    for seat in Seat:
-        send_game_letter(
-            office, game, seat, "game_over", at=act.at, cause=act.cause, telling=telling
-        )
+    send_game_letter(office, game, seat, "game_over", at=act.at, cause=act.cause, telling=telling)
 
 
 # -- what is done then ----
@@ -440,6 +450,10 @@ def settled(office: Office, game: Game, at: datetime, *, since: datetime | None 
     What waits in it is looked at first.
     """
     watermark = office.store.letters.read_up_to(office.mailbox)
+    for other in begun_late(office, game, since or at):
+        if not why_held(office, other, at, watermark):
+            game = lose_on_time(office, other, at, seen=game)
+            break
     if game.waiting:
         game = look_at_waiting(office, game, at, watermark)
     if game.waiting or forfeit(game, since or at) is None:
@@ -447,11 +461,20 @@ def settled(office: Office, game: Game, at: datetime, *, since: datetime | None 
     return game if why_held(office, game, at, watermark) else lose_on_time(office, game, at)
 
 
-def lose_on_time(office: Office, game: Game, at: datetime) -> Game:
-    """End a game whose time was over, and tell both; what waited in it came too late."""
+def lose_on_time(office: Office, game: Game, at: datetime, *, seen: Game | None = None) -> Game:
+    """End a game whose time was over, and tell both; what waited in it came too late.
+
+    With the time for the first act of a match all its games are lost (P§17.2); of these `seen` is
+    the one that comes back, if it is not the game itself.
+    """
     waited = game.waiting
     late = forfeit(game, waited[0].at if waited else at)
     assert late is not None
+    if late.match:
+        lose_match(office, game, late, Act(at=at, cause=f"time.{game.id}.{game.letter_number}"))
+        after = office.folder.game((seen or game).id)
+        assert after is not None
+        return after
     cause = f"time.{game.id}.{game.letter_number}"
     undecided = _undecided(office, game)
     game = office.folder.play(game, [late], at=at, cause=cause)
@@ -459,6 +482,53 @@ def lose_on_time(office: Office, game: Game, at: datetime) -> Game:
     too_late(office, game, waited, "was lost on time", at, cause)
     _tell_who_left(office, game, undecided, at, cause)
     return game
+
+
+def lose_match(office: Office, game: Game, late: TimeForfeited, act: Act) -> None:
+    """End all games of a match that a seat has not begun in time, and tell both (P§17.2).
+
+    They are lost for both players if the other one had not begun it either by then. A game in
+    which a flag had fallen before is lost as such (§ 17.1).
+    """
+    player, due = game.players[late.seat], datetime.fromisoformat(late.due)
+    for other in beside(office, game):
+        flag = forfeit(other, due)
+        if flag is not None and not flag.match:
+            lose_on_time(office, other, act.at)
+    others = beside(office, game)
+    both = any(as_late(game, other) for other in others)
+    games = [game, *others, *_begun_to_end(office, game, act)]
+    for one in games:
+        seat = one.seat_of(player)
+        assert seat is not None
+        _lose(office, one, replace(late, seat=seat, both=both), act)
+
+
+def _begun_to_end(office: Office, game: Game, act: Act) -> Iterator[Game]:
+    """The games of a match that were drawn and have not begun, begun to be ended at once."""
+    contest = _contest(office, game)
+    for pairing in games_beside(contest, game.id):
+        if office.folder.game(pairing.game) is None and pairing.game not in contest.elsewhere:
+            yield begin_to_end(office, contest, pairing, act)
+
+
+def _lose(office: Office, game: Game, late: TimeForfeited, act: Act) -> None:
+    """End one game of a match that was not begun in time, and tell both."""
+    waited, undecided = game.waiting, _undecided(office, game)
+    time = game.terms.start_within
+    game = office.folder.play(game, [late], at=act.at, cause=act.cause)
+    due = datetime.fromisoformat(late.due)
+    for seat in Seat:
+        params = {
+            "yours": seat is late.seat,
+            "both": late.both,
+            "due": due,
+            "time": time,
+            "game": "" if late.match == game.id else late.match,
+        }
+        _tell_seat_of_end(office, game, seat, act, Happening(code="match_late", params=params))
+    too_late(office, game, waited, "was lost on time", act.at, act.cause)
+    _tell_who_left(office, game, undecided, act.at, act.cause)
 
 
 class Flag(Struct, frozen=True, kw_only=True):

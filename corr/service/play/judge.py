@@ -17,8 +17,8 @@ from corr.mail.letter import Refusal
 from corr.mail.orders.order_words import skips_i, with_plain_points
 from corr.service.office.case import Case
 from corr.service.play.credit import before_letter, credit
-from corr.service.play.flags import came_too_late, too_late
-from corr.service.play.unsure import be_sure
+from corr.service.play.flags import came_too_late, lose_on_time, too_late
+from corr.service.play.unsure import be_sure, lost_matches
 from corr.tournament.events.events import PRIVATE, ClaimRefused, GameBody, MovePlayed
 from corr.tournament.events.events_games import DrawClaimed, LineClaimed, TimeForfeited
 from corr.tournament.play.claims import CAME_TO_NOTHING
@@ -122,10 +122,12 @@ def _offers(part: Play | ClaimWin | OfferDraw) -> bool:
 _NAMED_OPENING = re.compile(r"(\w+)[ ,]+(.+)")
 _TOO_MUCH = ("stone_count", "no_choice_now")
 """Why an order may be refused one of whose points, alone, is what is asked for."""
+_SAYS_IT_ALL = ("colour_or_two", "no_pass", "no_remove")
+"""Why an order may be refused that needs no guess at what was meant."""
 MOST_PREVIEWS = 3
 """How many boards one letter can ask to see."""
-_OF_THE_END = frozenset({"too_late", "came_in_time"})
-"""Why an order may be refused that tell how the game was lost."""
+_OF_THE_END = frozenset({"too_late", "came_in_time", "asterisk", "not_needed"})
+"""Why an order may be refused that tell how the game was lost, and what is only remarked."""
 _WITHOUT_I = ("off_board", "occupied", "not_adjacent", "not_inside", "not_offered")
 """Why an order may be refused whose writer has a board without the letter i, and we have one
 with it."""
@@ -193,6 +195,9 @@ def judge(
     Raises PutOff while it is not sure whether the seat has lost on time.
     """
     game = be_sure(case, before_letter(case, game), seat, orders)
+    for late in lost_matches(case, game, seat):
+        game = lose_on_time(case.office, late, case.at, seen=game)
+        break
     hearing = _Hearing(case, game, seat, orders, number)
     for order in in_turn(game, orders):
         hearing.take(order)
@@ -299,7 +304,9 @@ class _Hearing:
                 raise
             without = replace(order, draw=False)
             led_to = decide(self.game, self.seat, without, number=number, at=at)
-            self.refusals.append(Refusal(line=order.line, code=error.code, params=error.params))
+            alone = error.code == "no_draw_in_opening"
+            line = _offer_alone(order) if alone else order.line
+            self.refusals.append(Refusal(line=line, code=error.code, params=error.params))
             return led_to
 
     def _as_one_tree(self, order: PlayIf) -> PlayIf:
@@ -377,6 +384,8 @@ class _Hearing:
             return "accept", "decline"
         if not isinstance(order, Play) or not isinstance(error, NotAMove | IllegalMove):
             return ()
+        if error.code in _SAYS_IT_ALL:
+            return ()
         texts = tuple(one.text for one in self.orders if isinstance(one, Play))
         if len(texts) > 1:
             return texts
@@ -442,6 +451,7 @@ def _gone(game: Game) -> NotNow:
 
 def played_already(game: Game, seat: Seat, act: str) -> dict[str, object]:
     """When a seat played an act, or a point of one, as `already_played` says it; {} for never."""
+    act = act.removesuffix("*")
     for number in range(game.position.number - 1, -1, -1):
         turn, move = game.times.turn_at(number), game.moves[number]
         parts = _parts(move)
@@ -455,8 +465,8 @@ def played_already(game: Game, seat: Seat, act: str) -> dict[str, object]:
 
 
 def _parts(move: Move) -> list[str]:
-    """The words and points of an act that was played."""
-    return move.replace(",", " ").split()
+    """The words and points of an act that was played, without an asterisk."""
+    return move.replace(",", " ").replace("*", " ").split()
 
 
 def unclear(line: str, readings: Sequence[str]) -> Refusal:
@@ -525,3 +535,15 @@ def _without_number(game: Game, seat: Seat, order: Order) -> Refusal:
         params: dict[str, object] = {"game": game.id, "readings": (whole,)}
         return Refusal(line=order.line, code="number_missing", params=params)
     return Refusal(line=order.line, code="untagged", params={})
+
+
+def _offer_alone(order: Play) -> str:
+    """What a line says beside its moves, which stand; the whole line if that is not plain.
+
+    >>> _offer_alone(Play(line="h8 h9 i9, remi?", game=None, text="h8 h9 i9", draw=True))
+    'remi?'
+    """
+    words, moves = order.line.split(), {*order.text.lower().split()}
+    at = [number for number, word in enumerate(words) if word.strip(",.;:/-").lower() in moves]
+    rest = words[at[-1] + 1 :] or words[: at[0]] if at else []
+    return " ".join(word for word in rest if word != "/") or order.line

@@ -13,6 +13,7 @@ from corr.service.letters.impartial import arbiters_for
 from corr.service.letters.reading import (
     letter_answered,
     message_cause,
+    notation_of_writer,
     own_words,
     says_no,
     was_asked,
@@ -59,6 +60,8 @@ def unsaid(case: Case, writer: Writer, reading: Reading) -> list[Refusal]:
         return [Refusal(line=no[:SHOWN], code="goes_on", params={"asked": asked})]
     if reading.asked and writer.game and writer.seat:
         return [_whether_it_came(case, writer.game, writer.seat, reading)]
+    if elsewhere := _elsewhere(case, writer, reading):
+        return [elsewhere]
     answer = _draw_answer(case, writer)
     line = next(iter(reading.rest), answer)[:SHOWN]
     about_draw = ("accept", "decline") if answer else ()
@@ -76,6 +79,18 @@ def unsaid(case: Case, writer: Writer, reading: Reading) -> list[Refusal]:
     arbiter = arbiters_for(office, game)[0] if game else office.arbiter
     facts: dict[str, object] = {"game": bool(game), "arbiter": arbiter}
     return [Refusal(line=line[:SHOWN], code="no_order", params=facts)]
+
+
+def _elsewhere(case: Case, writer: Writer, reading: Reading) -> Refusal | None:
+    """That a line is a move in another notation than the writer's, which is never guessed."""
+    if writer.game is None:
+        return None
+    judge, own = writer.game.judge, notation_of_writer(case, writer.game)
+    for line in reading.rest:
+        if found := judge.elsewhere(line, writer.game.options, own):
+            params = {"text": line[:SHOWN], "own": own or judge.notations[0], "found": found}
+            return Refusal(line=line[:SHOWN], code="other_notation", params=params)
+    return None
 
 
 def _asked(case: Case, writer: Writer) -> str:

@@ -25,9 +25,11 @@ from corr.service.office.why_aside import (
     STRANGE_HOLDS,
     UNPROVED,
 )
+from corr.service.play.beside import as_late, begun_late, beside
 from corr.service.play.credit import is_unsent, pending, since_unsent, turn_letters
 from corr.service.register.requests import NOTHING_MORE, ask
 from corr.store.rows import InboxRow, PlayerRow
+from corr.tournament.play.clock import BEGIN
 from corr.tournament.play.game import Game, forfeit, may_end
 from corr.tournament.play.orders import BoardOrder, ClaimWin, Note, Order, Play, PlayIf
 
@@ -211,8 +213,34 @@ def holds(office: Office, game: Game, at: datetime, watermark: datetime | None) 
         yield Hold(why="clock", cause=next(noted, ""))
     yield from holding(office, game.players[clock.seat], judged, at)
     yield from _unsent(office, game, clock.seat, judged, at)
+    if clock.limit == BEGIN:
+        yield from _of_the_other(office, game, judged, at)
     if lost_at is None:
         yield Hold(why="arbiter" if game.terms.forfeit == "arbiter" else "unclaimed")
+
+
+def _of_the_other(office: Office, game: Game, judged: datetime, at: datetime) -> Iterator[Hold]:
+    """What keeps the other player from losing the match as well, whose time was over just then."""
+    for other in beside(office, game):
+        if as_late(game, other) and other.clock is not None:
+            yield from holding(office, other.players[other.clock.seat], judged, at)
+            yield from _unsent(office, other, other.clock.seat, judged, at)
+
+
+def lost_matches(case: Case, game: Game, seat: Seat) -> Iterator[Game]:
+    """The games in which the match of a game was lost when a letter came; raises PutOff.
+
+    That is when its writer may have lost it, and it is not sure yet. Of the other player's time
+    nothing hangs on what is written here, unless it ends the game.
+    """
+    office, arrived, player = case.office, case.letter.arrived, game.players[seat]
+    for one in begun_late(office, game, arrived):
+        held = _unsure(office, one, case.at, _read_up_to(office, one, arrived))
+        own = one.seat_of(player)
+        if held and own is not None and one.clock is not None and one.clock.seat is own:
+            raise PutOff(one, own, held)
+        if not held:
+            yield one
 
 
 def _unsent(

@@ -24,6 +24,7 @@ from corr.ranking.correspondence.eventfile import parse as parse_results
 from corr.sentences.said import said
 from corr.service.event.closing import report_files
 from corr.service.event.entering import take_back_wishes
+from corr.service.event.rated import kept_rating
 from corr.service.event.reopening import report_changes
 from corr.service.letters.compose import post, short_name
 from corr.service.letters.event_letters import Act
@@ -648,6 +649,7 @@ class Made(Struct, frozen=True, kw_only=True):
     kept: Mapping[str, str]
     results: EventFile
     again: ClosedAgain | None
+    rated: BoardEvent | None
     alike: bool
 
 
@@ -666,13 +668,15 @@ def _made(office: Office, contest: Contest, number: int) -> Made:
     kept = office.store.events.report(contest.id, number)
     results = parse_results(kept[f"{contest.id}.json"], any_game=True)
     again = report_changes(office, contest, number)
+    rated = kept_rating(office, contest, number)
     return Made(
         event=contest.id,
         number=number,
         kept=kept,
         results=results,
         again=again,
-        alike=_files(contest, results, again) == kept,
+        rated=rated,
+        alike=_files(contest, results, again, rated) == kept,
     )
 
 
@@ -685,7 +689,7 @@ def rewrite_reports(
         assert contest is not None
         if one.alike:
             results = _anonymised(one.results, player.id)
-            files = _files(contest, results, _nameless(one.again, player))
+            files = _files(contest, results, _nameless(one.again, player), one.rated)
         else:
             # Its figures stay as they were made.
             names = {**said, player.name: anonymous(player.id)}
@@ -694,9 +698,11 @@ def rewrite_reports(
             office.store.personal.rewrite_report(one.event, one.number, files)
 
 
-def _files(contest: Contest, results: EventFile, again: ClosedAgain | None) -> dict[str, str]:
+def _files(
+    contest: Contest, results: EventFile, again: ClosedAgain | None, rated: BoardEvent | None
+) -> dict[str, str]:
     ranked = contest.spec.ranking.system != "none"
-    return report_files(contest, results, compute(results) if ranked else None, again)
+    return report_files(contest, results, compute(results) if ranked else None, again, rated)
 
 
 def _nameless(again: ClosedAgain | None, player: PlayerRow) -> ClosedAgain | None:

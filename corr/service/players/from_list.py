@@ -10,6 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from corr.errors import ArbiterError
+from corr.participants import read_kind
 from corr.ranking.correspondence.event import read_level, write_level
 from corr.ranking.correspondence.register import ALWAYS
 from corr.reading.kinds import read_address
@@ -111,6 +112,7 @@ class PlayerLine(Struct, frozen=True, kw_only=True):
     time_zone: Annotated[str, _cell(_zone)] = ""
     level: Annotated[str, _cell(_level)] = ""
     level_since: Annotated[datetime | None, _cell(_since)] = None
+    kind: Annotated[str | None, _cell(lambda text, _: read_kind(text))] = None
 
     def row(self, office: Office) -> PlayerRow:
         """The player as the register has them, whose id is still to come."""
@@ -123,6 +125,7 @@ class PlayerLine(Struct, frozen=True, kw_only=True):
             country=self.country,
             language=self.language or office.language,
             time_zone=self.time_zone,
+            kind=self.kind or "",
         )
 
 
@@ -138,12 +141,19 @@ class _Line(Struct, frozen=True, kw_only=True):
     row: PlayerRow
     level: str
     since: datetime | None
+    kind: str | None
 
 
 def _lines(read: Lines, office: Office) -> list[_Line]:
     """The lines of a list, on which nobody may stand twice. Raises ArbiterError."""
     found = [
-        _Line(number=number, row=one.row(office), level=one.level, since=one.level_since)
+        _Line(
+            number=number,
+            row=one.row(office),
+            level=one.level,
+            since=one.level_since,
+            kind=one.kind,
+        )
         for number, one in read.read(PlayerLine, office)
     ]
     seen = set[str]()
@@ -210,6 +220,8 @@ def _keep(office: Office, lines: list[_Line], at: datetime, cause: str) -> Impor
         player = known.id if known else next(ids)
         person = person_of(office, player)
         body = _registered(_with_id(line.row, player), line.level, line.since)
+        if line.kind is None and known:  # a list without the column takes no mark away
+            body = replace(body, kind=known.kind)
         after = apply(person, body)
         for address in line.row.addresses:
             owner = office.store.players.player_by_address(address)
@@ -261,4 +273,5 @@ def _registered(row: PlayerRow, level: str, since: datetime | None) -> PlayerReg
         time_zone=row.time_zone,
         level=level,
         level_since=since.date().isoformat() if level and since else "",
+        kind=row.kind,
     )

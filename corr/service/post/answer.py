@@ -325,8 +325,8 @@ def _judge_one(
     if to := case.office.folder.moved_to(game.event):
         return Refusal(line=line, code="event_moved", params={"event": game.event, "address": to})
     if orders and writer.game and writer.seat and writer.tag and name == writer.game.id:
-        number = writer.game.numbering.position(writer.tag.number)
-        verdict = judge(case, writer.game, writer.seat, orders, number=number)
+        number = game.numbering.position(writer.tag.number)
+        verdict = judge(case, game, writer.seat, orders, number=number)
     elif orders:
         verdict = judge_named(case, game, seat, orders)
     else:

@@ -1,5 +1,6 @@
 """A player's questions: about games, events and themselves, and which letter answers each."""
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import datetime, timedelta
 from fractions import Fraction
@@ -27,6 +28,7 @@ from corr.mail.write.facts import (
 )
 from corr.mail.write.rules import help_on
 from corr.mail.write.write import answers_to
+from corr.records.model import Record
 from corr.sentences.plain import WIDTH
 from corr.service.event.opening import event_rules, mail_proved
 from corr.service.event.rounds import section_crosstables
@@ -183,7 +185,7 @@ def record(case: Case, player: PlayerRow, game: Game) -> Answer:
         black=names[colours["black"]] if "black" in colours else "",
         white=names[colours["white"]] if "white" in colours else "",
         acts=written.acts,
-        moves=written.moves,
+        moves=_starred(game, written),
         opening=told.opening,
         started=written.date,
         result="" if game.result is None else written.result,
@@ -203,6 +205,18 @@ def record(case: Case, player: PlayerRow, game: Game) -> Answer:
             for ending, content_type, form in files
         ),
     )
+
+
+_STARRED = re.compile(r"(\d+)\.\S*\*")
+"""A word of a record with the asterisk of a move that captured or recoloured."""
+
+
+def _starred(game: Game, written: Record) -> tuple[str, ...]:
+    """The moves, with an asterisk where it is a part of the record (`Rules.star`)."""
+    if game.judge.star == "advance":
+        return written.moves
+    found = {int(one[1]) for word in written.words if (one := _STARRED.fullmatch(word))}
+    return tuple(f"{move}*" if ply in found else move for ply, move in enumerate(written.moves, 1))
 
 
 def _running(rows: Sequence[GameRow]) -> list[GameRow]:
@@ -324,7 +338,7 @@ def norms(
 def rules(case: Case, player: PlayerRow, contests: Sequence[Contest]) -> Answer:
     """The rules of events in the player's language."""
     say = case.office.templates.voice(player.language)
-    found = tuple(event_rules(contest, say) for contest in contests)
+    found = tuple(event_rules(case.office, contest, say) for contest in contests)
     return Answer(kind="event_rules", facts={"events": found})
 
 
@@ -565,8 +579,7 @@ def _games_known(desk: _Desk) -> tuple[GamePart, ...]:
         rows = desk.case.office.store.events.games_of_player(desk.player.id)
         events = list(dict.fromkeys(row.event for row in rows))
     contests = map(desk.case.office.folder.contest, events)
-    found = {one.spec.game.kind: one.spec.game for one in contests if one}
-    return tuple(found.values())
+    return tuple(one.spec.game for one in contests if one)
 
 
 # -- games ----

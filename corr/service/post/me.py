@@ -14,6 +14,7 @@ from corr.mail.orders.orders import read_orders
 from corr.mail.read.read import plain_text
 from corr.mail.read.tags import without_codes
 from corr.mail.write.facts import Setting
+from corr.participants import written_kind
 from corr.ranking.board.board_file import parse
 from corr.service.letters.news import place_of
 from corr.service.letters.plain import address_of, is_spent, send_about_no_game
@@ -73,6 +74,7 @@ def my_data(office: Office, player: PlayerRow, at: datetime) -> tuple[str, int]:
             "member_no": player.member_no,
             "club": player.club,
             "country": player.country,
+            "kind": written_kind(player.kind),
             "language": player.language,
             "time_zone": player.time_zone,
         },

@@ -75,6 +75,28 @@ def remove_board_event(office: Office, event: str, act: Act) -> BoardActed:
         return _recorded(office, replace(row, removed=1), body, act, since=row.period)
 
 
+def enter_mailed_event(office: Office, event: BoardEvent, act: Act) -> BoardActed:
+    """Enter what was played by mail here, as its close does it (T30). Raises ArbiterError.
+
+    Who closes an event decides nothing about a rating: it follows from results that stand.
+    """
+    row = office.store.board.board_event(event.id)
+    if _holds(row):
+        raise ArbiterError(said("why_rating", "entered_by_hand", event=event.id))
+    return _entered(office, event, act, decided=False)
+
+
+def take_back_mailed(office: Office, event: str, act: Act) -> BoardActed | None:
+    """Take out what the close of an event had entered, for it runs again; None without it."""
+    row = office.store.board.board_event(event)
+    if row is None or row.removed:
+        return None
+    with office.folder.transaction():
+        body = BoardRemoved(event=event, reason=act.reason, by=act.by)
+        gone = replace(row, removed=1)
+        return _recorded(office, gone, body, act, since=row.period, decided=False)
+
+
 def the_board_event(office: Office, event: str) -> BoardRow:
     """The row of an event that was not taken out. Raises ArbiterError."""
     row = office.store.board.board_event(event)
@@ -102,8 +124,9 @@ def _holds(row: BoardRow | None) -> bool:
     return row is not None and not row.removed
 
 
-def _entered(office: Office, event: BoardEvent, act: Act) -> BoardActed:
-    if event.end > act.at.date():
+def _entered(office: Office, event: BoardEvent, act: Act, *, decided: bool = True) -> BoardActed:
+    """Enter an event; `decided` is False where it follows from what was played here."""
+    if decided and event.end > act.at.date():
         raise ArbiterError(said("why_rating", "ends_later", event=event.id, end=event.end))
     with office.folder.transaction():
         players, new = _players(office, event, act)
@@ -130,7 +153,7 @@ def _entered(office: Office, event: BoardEvent, act: Act) -> BoardActed:
         )
         body = BoardEntered(event=event.id, file=text, reason=act.reason, by=act.by)
         since = min(row.period, before.period) if _holds(before) and before else row.period
-        acted = _recorded(office, row, body, act, since=since)
+        acted = _recorded(office, row, body, act, since=since, decided=decided)
         return replace(acted, players=players, new=new)
 
 
@@ -143,7 +166,13 @@ def require_near(event: BoardEvent, period: Period) -> None:
 
 
 def _recorded(
-    office: Office, row: BoardRow, body: BoardBody, act: Act, *, since: str
+    office: Office,
+    row: BoardRow,
+    body: BoardBody,
+    act: Act,
+    *,
+    since: str,
+    decided: bool = True,
 ) -> BoardActed:
     def record() -> None:
         stream, store = board_stream(row.id), office.store
@@ -157,7 +186,7 @@ def _recorded(
     def settle_for_another() -> tuple[Difference, ...]:
         return by_another(office, row.id, act, settle)
 
-    changed, told = with_titles(office, row, act, settle_for_another)
+    changed, told = with_titles(office, row, act, settle_for_another if decided else settle)
     return BoardActed(
         game=row.game, event=row.id, players={}, new=(), changed=changed, titles=told
     )

@@ -23,6 +23,7 @@ from corr.service.event.opening import look_at_entries
 from corr.service.event.rounds import look_at_rounds
 from corr.service.letters.apart import Apart
 from corr.service.letters.compose import Telling, game_facts, picture_of, post, send_game_letter
+from corr.service.letters.event_letters import match_to_begin
 from corr.service.letters.news import (
     News,
     attached,
@@ -516,6 +517,7 @@ def _remind(office: Office, game: Game, at: datetime) -> int:
     before = f"remind.{game.id}.{when:%Y-%m-%dT%H:%M}"  # as reminders were named once
     if office.store.letters.has_cause(cause) or office.store.letters.has_cause(before):
         return 0
-    telling = Telling(happenings=[Happening(code="reminder", params={"share": word})])
+    reminder = Happening(code="reminder", params={"share": word})
+    telling = Telling(happenings=[reminder, *match_to_begin(game)])
     send_game_letter(office, game, clock.seat, "reminder", at=at, cause=cause, telling=telling)
     return 1

@@ -63,12 +63,17 @@ def rules_day(contest: Contest) -> date | None:
 
 
 def report_due_day(contest: Contest) -> date | None:
-    """By when the latest report has to be with the committee; None if it is, or need not be."""
-    closed_on = contest.closed_on
-    if contest.stands != "closed" or not contest.spec.ranking.counts or closed_on is None:
+    """By when the latest report has to be with the committee; None if it is, or need not be.
+
+    Of a rating event, too, it is due within two weeks (R28.4/G27.4).
+    """
+    closed_on, ranking = contest.closed_on, contest.spec.ranking
+    due = ranking.counts or ranking.rated
+    if contest.stands != "closed" or not due or closed_on is None:
         return None
     # Who closed an event before sending was written down has sent its report long ago.
-    kept_track = contest.closing is not None and contest.closing.levels is not None
+    levels = contest.closing.levels if contest.closing else None
+    kept_track = ranking.rated or levels is not None
     if not kept_track or contest.reports in contest.reported:
         return None
     return closed_on + REPORT_DUE

@@ -33,8 +33,8 @@ from corr.tournament.events.events_games import (
     TimeForfeited,
 )
 from corr.tournament.play.clock import Turn
-from corr.tournament.play.game import Game
-from corr.tournament.play.state import result_of
+from corr.tournament.play.game import Game, match_lost
+from corr.tournament.play.state import LATE, result_of
 from corr.tournament.wording import command
 
 # -- what the arbiter may rule about a game's time, and what is recorded of it ----
@@ -81,7 +81,8 @@ def lose(game: Game, at: datetime, reason: str) -> TimeForfeited:
                 "why_game", "nobody_late", game=game.id, due=f"{clock.due:%Y-%m-%d %H:%M}", end=end
             )
         )
-    return TimeForfeited(seat=clock.seat, due=clock.due.isoformat(), reason=reason)
+    due, match = clock.due.isoformat(), match_lost(game)
+    return TimeForfeited(seat=clock.seat, due=due, reason=reason, match=match)
 
 
 def reopen(
@@ -103,7 +104,7 @@ def reopen(
         raise ArbiterError(said("why_game", "goes_on_extend", game=game.id, extend_it=extend_it))
     if result.is_annulled and not annulled:
         raise ArbiterError(said("why_game", "annulled_for_good", game=game.id))
-    ruled = result.is_annulled or result.ending in RULED
+    ruled = result.is_annulled or result.ending in (*RULED, LATE)
     if not ruled or game.position.to_act is None or not game.times.turns:
         raise ArbiterError(said("why_game", "ended_so", game=game.id, ending=result.ending))
     if contest.elsewhere.get(game.id):
@@ -338,8 +339,8 @@ def check_result(game: Game, result: str, ending: str) -> None:
         result_of(result, ending)
     except ValueError as error:
         raise ArbiterError(said("why_game", "fault", game=game.id, error=error.args[0])) from error
-    if ending not in DECISIVE | DRAWN | frozenset(RULED):
-        known = sorted(DECISIVE | DRAWN | frozenset(RULED))
+    if ending not in DECISIVE | DRAWN | {*RULED, LATE}:
+        known = sorted(DECISIVE | DRAWN | {*RULED, LATE})
         raise ArbiterError(said("why_game", "endings", game=game.id, known=known, ending=ending))
     if not _agree(result, ending):
         raise ArbiterError(

@@ -11,8 +11,8 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from corr.errors import ArbiterError
+from corr.games.results import seats_in
 from corr.ranking.correspondence.event import (
-    ENDINGS,
     UNKNOWN,
     is_contradiction,
     name_of,
@@ -24,10 +24,10 @@ from corr.reading.entries import TEXT, json_object, shown, with_lines
 from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.contest.stages import section_tables
 from corr.tournament.elsewhere.elsewhere_event import FileEvent, read_event
-from corr.tournament.elsewhere.elsewhere_games import FileGame, check_stray
+from corr.tournament.elsewhere.elsewhere_games import FileGame, check_stray, game_in
 from corr.tournament.elsewhere.elsewhere_history import History
 from corr.tournament.elsewhere.elsewhere_keys import Faults, Json
-from corr.tournament.elsewhere.elsewhere_parts import FLAG
+from corr.tournament.elsewhere.elsewhere_parts import FLAG, endings_of
 from corr.tournament.scoring.scoring_games import Kind
 from corr.tournament.scoring.team_scoring import Board, TeamMatch, TeamStandings, team_standings
 from corr.tournament.systems.cup import state_of
@@ -132,7 +132,7 @@ def read_course(faults: Faults, top: Json, event: FileEvent) -> Course:
         for where, value in faults.entries(top, key)
         if isinstance(value, dict)
     }
-    games = dict[str, Played]()
+    games, endings = dict[str, Played](), endings_of(game_in(top))
     for one in event.games:
         value = entries.get(one.where.partition(" ")[0])
         if value is None or one.shown.state == WAITING:
@@ -141,8 +141,8 @@ def read_course(faults: Faults, top: Json, event: FileEvent) -> Course:
             what = "was not played: leave the game out, or say how it was decided"
             faults.add(f"{one.where}.ended", what)
         over = one.shown.state == ENDED
-        if over and one.shown.ended not in ENDINGS:
-            words = ", ".join(sorted(ENDINGS))
+        if over and one.shown.ended not in endings:
+            words = ", ".join(sorted(endings))
             found = shown(one.shown.ended) if one.shown.ended else "nothing"
             faults.add(f"{one.where}.ended", f"one of {words} is expected, not {found}")
         known = over or one.shown.state == ANNULLED
@@ -178,7 +178,9 @@ def _played(
     if isinstance(moves, list) and len(moves) == 2 and all(type(one) is int for one in moves):
         return Played(started=first, ended=ended, moves=(moves[0], moves[1]))
     if faults.sound(f"{where}.moves"):
-        faults.add(f"{where}.moves", f"[black's, white's] is expected, not {shown(moves)}")
+        one, other = seats_in(event.texts["game"], game)
+        reason = f"[{one}'s, {other}'s] is expected, not {shown(moves)}"
+        faults.add(f"{where}.moves", reason)
     return Played(started=first, ended=ended)
 
 
@@ -283,7 +285,7 @@ def tables_of(faults: Faults, event: FileEvent) -> EventTables:
 
 def _missing(contest: Contest, results: Results, table: AnyTable) -> int:
     """How many games of the schedule the file does not have, but for what a withdrawal ended."""
-    if contest.spec.system.kind == "cup" or contest.spec.system.until:
+    if contest.spec.system.kind == "cup" or contest.spec.system.has_aim:
         return 0  # a match ends when it is decided
     if contest.drawn < contest.spec.system.rounds:
         return 0  # the file says itself that rounds are not drawn

@@ -49,7 +49,14 @@ from corr.tournament.elsewhere.elsewhere_people import (
 from corr.tournament.scoring.scoring_games import Bye, Kind
 from corr.tournament.scoring.standings import check_tie_breaks
 from corr.tournament.scoring.team_scoring import TeamMatch
-from corr.tournament.spec.spec_system import AT_ONCE, UNTIL, DivisionPart, StagePart, SystemPart
+from corr.tournament.spec.spec_system import (
+    AT_ONCE,
+    MATCHES,
+    UNTIL,
+    DivisionPart,
+    StagePart,
+    SystemPart,
+)
 from corr.tournament.tables.event_tables import Participant
 from corr.tournament.wording import counted
 
@@ -141,6 +148,7 @@ def _part(faults: Faults, top: Json, entry: Json, kind: str) -> SystemPart:
         max_running=found.max_running,
         scoring=_scoring(faults, top, entry),
         until=_until(faults, found.until, kind),
+        deciding_game=found.deciding_game,
         third_place=found.third_place,
         pairing=kind.removeprefix("teams_") if of_teams and kind != _TEAMS else "round_robin",
         boards=found.boards,
@@ -167,7 +175,7 @@ def _dates(faults: Faults, entry: Json) -> tuple[date, ...]:
 
 
 def _until(faults: Faults, found: str, kind: str) -> str:
-    if found and kind != "match":
+    if found and kind != "match" and not (found == "decided" and kind in {*MATCHES, "cup"}):
         faults.add("system.until", "nothing is expected but of a match")
     elif found and not UNTIL.fullmatch(found):
         faults.add("system.until", f'"6.5 points", "6 wins" or "decided", not {shown(found)}')
@@ -452,7 +460,9 @@ def _check_games(
 ) -> None:
     """What games cannot be in this system."""
     of_pairs = system.kind not in ("cup", "stages") and not system.of_teams
-    most = 0 if system.part.until or not of_pairs else system.part.games_per_pair
+    part = system.part
+    most = 0 if part.has_aim or not of_pairs else part.games_per_pair
+    most += part.deciding_game if most else 0
     played = (one.seen for one in games if one.counts)
     met = Counter(frozenset((game.black, game.white)) for game in played)
     for pair, count in met.items():

@@ -5,10 +5,19 @@ from fractions import Fraction
 
 from msgspec import Struct
 
+from corr.games.results import seats_in
 from corr.ranking.correspondence.event import ENDINGS, WALKOVER, agree
+from corr.ranking.correspondence.result_keys import pair_named, seat_faults
 from corr.reading.entries import shown
+from corr.result_words import COLOURS, OWN_WORDS
 from corr.tournament.elsewhere.elsewhere_keys import Faults, Json
-from corr.tournament.elsewhere.elsewhere_parts import NAMED, RESULTS, GameEntry, MatchEntry
+from corr.tournament.elsewhere.elsewhere_parts import (
+    NAMED,
+    GameEntry,
+    MatchEntry,
+    endings_in,
+    results_of,
+)
 from corr.tournament.pairing.cup import Cup, CupState, cup_state
 from corr.tournament.scoring.scoring_games import GIVEN, Bye, Kind, Score, TableGame
 from corr.tournament.scoring.team_scoring import Board, TeamMatch
@@ -60,39 +69,56 @@ def read_games(
 
     `instead` are those whose place somebody else took over, with all results.
     """
-    boards = dict[int, int]()
     known = players if knows_names(faults) else None
+    listed = _Listed(game=game_in(top), players=known, instead=instead, boards={})
     return tuple(
         game
         for key in LISTS
         for where, value in faults.entries(top, key)
-        if (game := _game(faults, key, where, value, boards, known, instead)) is not None
+        if (game := _game(faults, listed, key, where, value)) is not None
     )
 
 
-def _game(
-    faults: Faults,
-    key: str,
-    where: str,
-    value: object,
-    boards: dict[int, int],
-    players: Collection[str] | None,
-    instead: Mapping[str, str],
-) -> FileGame | None:
+def game_in(top: Json) -> str:
+    """The game of the file, "" where it names none."""
+    event = top.get("event")
+    game = event.get("game") if isinstance(event, dict) else None
+    return game if isinstance(game, str) else ""
+
+
+Seats = tuple[str, str]
+"""What the players of a game are called."""
+
+
+class _Listed(Struct, frozen=True, kw_only=True):
+    """What the games of a file are read by; `boards` counts those of each round.
+
+    No `players` are known where those have faults.
+    """
+
+    game: str
+    players: Collection[str] | None
+    instead: Mapping[str, str]
+    boards: dict[int, int]
+
+
+def _game(faults: Faults, listed: _Listed, key: str, where: str, value: object) -> FileGame | None:
     """One game, None after a fault in it."""
-    before = faults.count
+    before, boards = faults.count, listed.boards
     if not isinstance(value, dict):
         faults.add(where, f"a game is expected, not {shown(value)}")
         return None
-    where = f"{where} ({shown(value.get('black'))} - {shown(value.get('white'))})"
+    where = f"{where} ({pair_named(value)})"
     said = faults.read(GameEntry, value, where)
-    both = _pair(faults, where, said, players)
-    black, white = (instead.get(player, player) for player in both)
+    seats = COLOURS if said.by_colours else seats_in(listed.game, value)
+    both = _pair(faults, listed, where, value, said, seats)
+    black, white = (listed.instead.get(player, player) for player in both)
     if black == white != "":
         faults.add(where, f"{black} is paired with themself")
-    round_ = said.round
-    kind, score = _ending(faults, where, value) if key == "games" else (Kind.RUNNING, None)
-    moves = _moves(faults, where, value)
+    round_, kind, score = said.round, Kind.RUNNING, None
+    if key == "games":
+        kind, score = _ending(faults, listed.game, where, value, seats)
+    moves = _moves(faults, where, value, seats)
     boards[round_] = boards.get(round_, 0) + 1
     if faults.count > before:
         return None
@@ -133,28 +159,38 @@ def knows_names(faults: Faults) -> bool:
 
 
 def _pair(
-    faults: Faults, where: str, game: GameEntry, players: Collection[str] | None
+    faults: Faults, listed: _Listed, where: str, value: Json, game: GameEntry, seats: Seats
 ) -> tuple[str, str]:
-    """Who sat there, as the file names them; no `players` are known where those have faults."""
-    both = {"black": game.black, "white": game.white}
-    for colour, player in both.items():
-        if player is not None and players is not None and player not in players:
-            faults.add(f"{where}.{colour}", f"unknown player {shown(player)}")
-    return game.black or "", game.white or ""
+    """Who sat there, as the file names them."""
+    there = {key: one for key, one in value.items() if one is not None}
+    for key, why in seat_faults(listed.game, game, there):
+        faults.add(f"{where}.{key}", why or "is missing")
+    one, other = game.players
+    for seat, player in zip(seats, (one, other), strict=True):
+        if player is not None and listed.players is not None and player not in listed.players:
+            faults.add(f"{where}.{seat}", f"unknown player {shown(player)}")
+    return one or "", other or ""
 
 
-def _ending(faults: Faults, where: str, game: Json) -> tuple[Kind, Score | None]:
-    """How the game came to its score; `kind` is another name for `ended`."""
+def _ending(
+    faults: Faults, of: str, where: str, game: Json, seats: Seats
+) -> tuple[Kind, Score | None]:
+    """How the game came to its score, in a file of some game.
+
+    `kind` is another name for `ended`; it may say `late` of any game (16.1).
+    """
     result, ended = game.get("result"), game.get("ended") or game.get("kind")
-    if result not in NO_RESULT and (not isinstance(result, str) or result not in RESULTS):
+    results = results_of(seats)
+    if result not in NO_RESULT and (not isinstance(result, str) or result not in results):
         known = ", ".join(score.value for score in Score)
         faults.add(f"{where}.result", f"one of {known} is expected, not {shown(result)}")
         return Kind.RUNNING, None
-    if ended is not None and (not isinstance(ended, str) or ended not in ENDINGS | NAMED.keys()):
-        known = ", ".join(sorted(ENDINGS | NAMED.keys()))
+    endings = endings_in(of) if game.get("ended") else endings_in(of).union(NAMED)
+    if ended is not None and (not isinstance(ended, str) or ended not in endings):
+        known = ", ".join(sorted(endings))
         faults.add(f"{where}.ended", f"one of {known} is expected, not {shown(ended)}")
         return Kind.RUNNING, None
-    score = RESULTS.get(str(result)) if result not in NO_RESULT else None
+    score = results.get(str(result)) if result not in NO_RESULT else None
     if score is not None and ended is not None and not _can_be(score, ended):
         faults.add(where, f"contradiction: {ended} with {score}")
         return Kind.RUNNING, None
@@ -178,10 +214,11 @@ def _can_be(score: Score, ended: str) -> bool:
     """Whether a game that ended so can have this score; nobody draws without playing."""
     if score is Score.DRAW and ended == WALKOVER:
         return False
-    return ended not in ENDINGS or agree(score.value, ended)
+    checked = ended in ENDINGS or ended in OWN_WORDS
+    return not checked or agree(score.value, ended)
 
 
-def _moves(faults: Faults, where: str, game: Json) -> int:
+def _moves(faults: Faults, where: str, game: Json, seats: Seats) -> int:
     """The stones of both, as [black's, white's] or as one number."""
     moves = game.get("moves")
     counts = moves if isinstance(moves, list) and len(moves) == 2 else [moves]
@@ -189,7 +226,8 @@ def _moves(faults: Faults, where: str, game: Json) -> int:
         return 0
     if all(type(count) is int and count >= 0 for count in counts):
         return sum(counts)
-    faults.add(f"{where}.moves", f"[black's, white's] is expected, not {shown(moves)}")
+    one, other = seats
+    faults.add(f"{where}.moves", f"[{one}'s, {other}'s] is expected, not {shown(moves)}")
     return 0
 
 

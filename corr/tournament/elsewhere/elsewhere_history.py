@@ -107,7 +107,7 @@ def _games_per_pair(file: FileEvent, games: Sequence[FileGame]) -> int:
     part = file.system.part
     if part.games_per_pair or part.scoring == "weaver":
         return part.games_per_pair or 2
-    if part.kind in ("cup", "stages", "league") or part.until:
+    if part.kind in ("cup", "stages", "league") or part.has_aim:
         return 1
     met = Counter(
         (
@@ -122,12 +122,13 @@ def _games_per_pair(file: FileEvent, games: Sequence[FileGame]) -> int:
 
 def rounds_of(file: FileEvent, part: SystemPart, players: int, games: Sequence[FileGame]) -> int:
     """How many rounds there are to be with so many players, 0 where nobody knows."""
-    if part.until:
+    if part.has_aim:
         return 0
+    cycles = 1 if part.until_decided else part.games_per_pair
     largest = max((len(one.players) for one in file.system.sections), default=2)
     known = {
-        "round_robin": round_robin_rounds(max(players, 2), part.games_per_pair),
-        "scheveningen": players // 2 * part.games_per_pair,
+        "round_robin": round_robin_rounds(max(players, 2), cycles),
+        "scheveningen": players // 2 * cycles,
         "match": part.games_per_pair,
         "cup": max(len(file.system.slots) - 1, 0).bit_length(),
         "league": round_robin_rounds(largest, part.games_per_pair),
@@ -321,11 +322,11 @@ class History(Struct, frozen=True, kw_only=True, dict=True):
         drawn = {key: self._drawn(key, one) for key, one in self.games}
         if system.sections:
             yield from self._sections(rounds, drawn)
-        elif system.part.all_rounds_at_once and not system.part.until:
+        elif system.part.all_rounds_at_once and not system.part.has_aim:
             yield from self._team_matches()
             yield RoundsDrawn(games=tuple(drawn.values()))
         elif system.part.form in ("round_robin", "scheveningen", "match") and not (
-            system.of_teams or system.part.until
+            system.of_teams or system.part.has_aim
         ):
             yield RoundsDrawn(games=tuple(drawn.values()), opened=self._opened())
         else:

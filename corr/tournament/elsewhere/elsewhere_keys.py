@@ -167,12 +167,15 @@ def game_keys(
     boards, found = dict[int, int](), dict[str, dict[str, object]]()
     for one in pairings:
         boards[one.round] = boards.get(one.round, 0) + 1
-        open_ = one.game in results and results[one.game].score is None
+        known = results.get(one.game)
+        open_ = known is not None and known.score is None
         keys = {
             "board": one.board if one.board != boards[one.round] else 0,
             "replay": one.replay,
             "assessed": contest.assessed.get(one.game, "") if open_ else "",
             "drawn_as": contest.grouped.get(one.game, ""),
+            # Which of two wins is the greater by the Weaver rule (P§16) only these tell.
+            "stones": list(known.stones) if known and known.stones else [],
         }
         found[one.game] = {key: value for key, value in keys.items() if value}
     return found

@@ -5,11 +5,13 @@ The file is that of the ranking with more keys. `result_keys` tells of all of th
 
 from collections.abc import Mapping
 from datetime import date
+from functools import lru_cache
 from typing import Annotated
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from corr.games.results import own_words
 from corr.ranking.correspondence.event import ENDINGS
 from corr.ranking.correspondence.eventfile import SANCTION
 from corr.ranking.correspondence.result_keys import (
@@ -17,13 +19,14 @@ from corr.ranking.correspondence.result_keys import (
     LEVEL,
     MOVES,
     EventKeys,
-    GameKeys,
     PlayerKeys,
+    SeatKeys,
     raw,
 )
 from corr.reading.entries import TEXT, Missing, read_text
 from corr.reading.kinds import Kind
 from corr.reading.reference import KeyTable, json_table
+from corr.result_words import COLOURS, OWN_WORDS, SEATS
 from corr.tournament.scoring.scoring_games import Kind as GameKind
 from corr.tournament.scoring.scoring_games import Score
 from corr.tournament.spec.spec_system import TIE_BREAK_LIST
@@ -91,13 +94,35 @@ KINDS = (
 """How an event may be played."""
 SCORINGS = {"points": "points", "normal": "points", "weaver": "weaver"}
 SIDES = ("A", "B")
-RESULTS: Mapping[str, Score] = {
-    **{score.value: score for score in Score},
-    "black": Score.BLACK,
-    "white": Score.WHITE,
-    "draw": Score.DRAW,
-}
-"""The results of games, by what a file may call them."""
+
+
+@lru_cache(maxsize=100)
+def results_of(seats: tuple[str, str]) -> Mapping[str, Score]:
+    """The results of games, by what a file may call them in which the seats are called so.
+
+    >>> results_of(("first", "second"))["first"], "white" in results_of(("first", "second"))
+    (<Score.BLACK: '1-0'>, False)
+    """
+    scores = {score.value: score for score in Score}
+    return {**scores, seats[0]: Score.BLACK, seats[1]: Score.WHITE, "draw": Score.DRAW}
+
+
+RESULTS: Mapping[str, Score] = {**results_of(COLOURS), **results_of(SEATS), "none": Score.NOBODY}
+"""All of them, whatever the game."""
+
+
+@lru_cache(maxsize=100)
+def endings_of(game: str) -> frozenset[str]:
+    """The words by which the file of a game tells how it ended when it was played or decided."""
+    return ENDINGS.union(own_words(game))
+
+
+@lru_cache(maxsize=100)
+def endings_in(game: str) -> frozenset[str]:
+    """The same with those of games that go on or were not played; `late` has its games alone."""
+    return endings_of(game).union(NAMED.keys() - {*OWN_WORDS})
+
+
 NAMED = {kind.value: kind for kind in GameKind}
 """The endings that say what kind of game it was; all others are those of played games."""
 KIND_OF_EVENT = word({each: each for each in KINDS})
@@ -105,7 +130,7 @@ KIND_OF_EVENT = word({each: each for each in KINDS})
 SCORING = word(SCORINGS)
 """How points are counted."""
 _SCORE = word({score.value: score.value for score in Score})
-_ENDING = raw(word({each: each for each in sorted(ENDINGS | NAMED.keys())}))
+_ENDING = raw(word({each: each for each in sorted({*ENDINGS, *OWN_WORDS, *NAMED})}))
 
 
 def _raw(expected: str, example: object = None) -> Kind[object]:
@@ -178,7 +203,7 @@ class PlayerEntry(PlayerKeys, frozen=True, kw_only=True):
     level_close: Annotated[object, raw(LEVEL), "at the close, if another"] = None
 
 
-class GameEntry(GameKeys, frozen=True, kw_only=True):
+class GameEntry(SeatKeys, frozen=True, kw_only=True):
     """What a file says of a game."""
 
     round: Annotated[int, PLACE, "the round"] = 0
@@ -186,16 +211,21 @@ class GameEntry(GameKeys, frozen=True, kw_only=True):
     replay: Annotated[int, COUNT, "how often it was played again"] = 0
     result: Annotated[
         object,
-        raw(word(RESULTS | {"none": Score.NOBODY})),
+        raw(word({each: each for each in RESULTS})),
         "null while it goes on; the ranking needs one",
     ] = None
     ended: Annotated[
-        str, replace(_ENDING, read=TEXT.read), "how it ended; the ranking needs it"
+        str,
+        replace(_ENDING, read=TEXT.read),
+        "how it ended; the ranking needs it; captures, rule_draw (drawn by a rule of the game's "
+        "own) and late (a match not begun in time) stand where the game has them",
     ] = ""
     kind: Annotated[object, _ENDING, "another name for ended"] = None
     started_on: Annotated[object, _DAY, "its first day, if not the event's"] = None
     ended_on: Annotated[object, _DAY, "its last day; the ranking needs it"] = None
-    moves: Annotated[object, raw(MOVES), "how many both made; the ranking needs them"] = None
+    moves: Annotated[
+        object, raw(MOVES), "how many both made, who began first; the ranking needs them"
+    ] = None
     assessed: Annotated[str, _SCORE, "the result by which it counts for draws as it goes on"] = ""
     drawn_as: Annotated[str, _SCORE, "the result by which rounds were drawn"] = ""
 
@@ -206,6 +236,7 @@ class SystemEntry(Struct, frozen=True, kw_only=True):
     kind: Annotated[object, raw(KIND_OF_EVENT), "who met whom"] = None
     rounds: Annotated[int, PLACE, "how many there are"] = 0
     until: Annotated[str, TEXT.such_as("6.5 points"), "what ends a match"] = ""
+    deciding_game: Annotated[bool, FLAG, "whether one more game decides a level match"] = False
     games_per_pair: Annotated[object, _raw(PLACE.expected, 2), "games when two meet"] = None
     games_per_match: Annotated[object, _raw(PLACE.expected, 2), "the same"] = None
     games_per_board: Annotated[object, _raw(PLACE.expected, 2), "the same"] = None

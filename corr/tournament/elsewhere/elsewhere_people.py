@@ -58,6 +58,7 @@ def read_people(faults: Faults, top: Json) -> tuple[tuple[Participant, ...], dic
                     member_no=said.member_no,
                     club=said.club,
                     country=said.country,
+                    kind=said.kind,
                 ),
             )
         if team:

@@ -76,6 +76,7 @@ from corr.tournament.events.events_games import (
     GameReopened,
     LineClaimed,
     LineRefused,
+    MatchStarted,
     MovesRestored,
     MovesTakenBack,
     RestoreWaits,
@@ -124,7 +125,8 @@ class GameStarted(Struct, frozen=True, kw_only=True):
     words (see `clock_terms`).
 
     `options` are the game's settings and, since there are claims, the event's `adjudication`.
-    A draw may be claimed once `draw_claim_after` moves are made, 0 for never.
+    A draw may be claimed once `draw_claim_after` moves are made, 0 for never. Where the terms
+    say within which time a match is begun, those who `acted` have made their first act of it.
     """
 
     event: Id
@@ -140,6 +142,7 @@ class GameStarted(Struct, frozen=True, kw_only=True):
     max_draw_offers: int
     draw_claim_after: int = 0
     terms: Mapping[Code, Code] | None = None
+    acted: tuple[Seat, ...] = ()
 
 
 class MovePlayed(Struct, frozen=True, kw_only=True):
@@ -234,6 +237,7 @@ GameBody = (
     | LineClaimed
     | LineRefused
     | TimeClaimed
+    | MatchStarted
     | TimeForfeited
     | ClockCredited
     | ClockExtended
@@ -412,18 +416,22 @@ def _seat(value: object) -> object:
     return None if value is None else Seat(str(value))
 
 
+def _seats(value: object) -> object:
+    return tuple(Seat(str(one)) for one in value) if isinstance(value, list) else value
+
+
 _READERS: dict[type[Body], dict[str, typing.Callable[[object], object]]] = {}
 
 
 def _readers(body: type[Body]) -> dict[str, typing.Callable[[object], object]]:
     if body not in _READERS:
         hints = typing.get_type_hints(body)
-        _READERS[body] = {
-            name: _seat if _is_seat(hint) else _frozen for name, hint in hints.items()
-        }
+        _READERS[body] = {name: _reader(hint) for name, hint in hints.items()}
     return _READERS[body]
 
 
-def _is_seat(hint: object) -> bool:
+def _reader(hint: object) -> typing.Callable[[object], object]:
     options = typing.get_args(hint) or (hint,)
-    return any(isinstance(option, enum.EnumType) for option in options)
+    if not any(isinstance(option, enum.EnumType) for option in options):
+        return _frozen
+    return _seats if typing.get_origin(hint) is tuple else _seat

@@ -19,13 +19,24 @@ class TimeForfeited(Struct, frozen=True, kw_only=True):
     """A seat's time ran out at `due` (UTC, ISO; renju art. 9.4).
 
     Where the other seat has to claim it, `claimed` is when the claim came, with which the game
-    ended; where the arbiter decides, it ended with this event, for a `reason`.
+    ended; where the arbiter decides, it ended with this event, for a `reason`. Where it was the
+    time for the first act of a match, all its games are lost: `match` is the game in which that
+    was over (P§17.2). `both` seats have lost it if both were too late.
     """
 
     seat: Seat
     due: Code
     claimed: Code = ""
     reason: Words = ""
+    match: Code = ""
+    both: bool = False
+
+
+class MatchStarted(Struct, frozen=True, kw_only=True):
+    """A seat has made its first act of the match, in another game of it: `game` (P§17.2)."""
+
+    seat: Seat
+    game: Code
 
 
 class TimeClaimed(Struct, frozen=True, kw_only=True):

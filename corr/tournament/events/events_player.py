@@ -7,7 +7,10 @@ from corr.tournament.events.fields import Address, By, Code, Id, Naming, Person,
 
 
 class PlayerRegistered(Struct, frozen=True, kw_only=True):
-    """A player was entered or updated in the register, with everything known from then on."""
+    """A player was entered or updated in the register, with everything known from then on.
+
+    `kind` is `program` or `group`, "" for a person (gomoku art. 1).
+    """
 
     player: Id
     name: Person
@@ -19,6 +22,7 @@ class PlayerRegistered(Struct, frozen=True, kw_only=True):
     time_zone: Person
     level: Code
     level_since: Code
+    kind: Code = ""
 
 
 class SettingChanged(Struct, frozen=True, kw_only=True):

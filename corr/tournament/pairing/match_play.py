@@ -5,8 +5,12 @@ Everything follows from the games alone, each time anew. Where the texts are sil
 [INTERPRETATION T34a] If one draw takes both to the agreed points, the match is drawn. Alternative:
 it goes on until somebody is ahead.
 
-[INTERPRETATION T34b] If both needed as many moves in their won games, the colours of a deciding
-game alternate as always. Alternative: lot.
+[INTERPRETATION T34b] If both needed as many moves in their won games, or nobody won, a lot says
+who opens a deciding game. Alternative: the colours alternate as always; so without `lots`.
+
+[INTERPRETATION T34c] There is one deciding game, a game as the others: it counts for the points,
+and if it is drawn, so is the match. Nobody plays one if neither has scored. Alternative: it is
+played again until somebody wins it.
 """
 
 import enum
@@ -16,7 +20,8 @@ from fractions import Fraction
 
 from msgspec import Struct
 
-from corr.tournament.scoring.scoring_games import ZERO, TableGame
+from corr.tournament.pairing.pairing import Lots
+from corr.tournament.scoring.scoring_games import GIVEN, ZERO, Score, TableGame
 
 
 class Until(enum.StrEnum):
@@ -34,12 +39,17 @@ class MatchTerms(Struct, frozen=True, kw_only=True):
     """How long a match is, and who opens its games.
 
     In pente, `fewest_moves_open`, a deciding game is opened by who needed the fewest moves in the
-    games won (P§15, [T34b]).
+    games won (P§15, [T34b]); else the lot of the seed `lots` says who does. Of a number of games
+    `all_games` may have to be played whoever leads. If they leave the match level, one more may
+    decide it: a `deciding_game` [T34c].
     """
 
     until: Until
     number: Fraction
     fewest_moves_open: bool = False
+    all_games: bool = False
+    deciding_game: bool = False
+    lots: str = ""
 
     def __post_init__(self) -> None:
         half = self.until is Until.POINTS
@@ -111,6 +121,7 @@ def match_state(
         raise ValueError(f"the match is between {first} and {second} alone")
     tally = _tally(sides, games)
     decided, winner = _ended(sides, tally, terms)
+    decided = decided or _lost_for_both(games, terms)
     left = [side for side in sides if side in withdrawn]
     walkover = bool(left) and not decided
     if walkover:
@@ -126,6 +137,12 @@ def match_state(
         walkover=walkover,
         due=() if over else tuple(_due(sides, games, tally, terms)),
     )
+
+
+def _lost_for_both(games: Sequence[TableGame], terms: MatchTerms) -> bool:
+    """Whether neither has begun a match that ends as soon as it is decided (P§17)."""
+    lost = (one.score is Score.NOBODY and one.kind in GIVEN for one in games)
+    return bool(games) and not terms.all_games and all(lost)
 
 
 def _tally(sides: tuple[str, str], games: Sequence[TableGame]) -> _Tally:
@@ -147,10 +164,18 @@ def _ended(sides: tuple[str, str], tally: _Tally, terms: MatchTerms) -> tuple[bo
     one, other = _figures(tally, terms)
     if terms.until is Until.GAMES:
         left = max(terms.number - tally.finished, ZERO)
-        over = abs(one - other) > left or not left
+        over = not left or (abs(one - other) > left and not terms.all_games)
+        over = over and not _needs_decision(tally, terms)
     else:
         over = max(one, other) >= terms.number
     return over, sides[one < other] if over and one != other else None
+
+
+def _needs_decision(tally: _Tally, terms: MatchTerms) -> bool:
+    """Whether the agreed games have left a match level that a further one is to decide [T34c]."""
+    one, other = tally.points
+    agreed = terms.deciding_game and tally.finished == terms.number
+    return agreed and one == other and bool(one)
 
 
 def _due(
@@ -162,7 +187,7 @@ def _due(
     begun = len(games) - tally.finished
     # Who leads does so by a whole point or win, so that only a level score can go either way.
     deciding = needed == 1 and begun == 0 and one == other
-    opens = _fewest_moves(sides, games) if deciding and terms.fewest_moves_open else None
+    opens = _opens(sides, games, tally, terms) if deciding else None
     opened = [sum(game.black == side for game in games) for side in sides]
     due = []
     for number in range(len(games) + 1, len(games) + 1 + needed - begun):
@@ -179,8 +204,26 @@ def _needed(lead: Fraction, best: Fraction, finished: int, terms: MatchTerms) ->
     if terms.until is Until.GAMES:
         # The leader wins them all: the lead must become greater than what is left.
         left = int(terms.number) - finished
+        if left <= 0 or terms.all_games:
+            return max(left, 1)
         return int(min(left, (left - lead) // 2 + 1))
     return math.ceil(terms.number - best)
+
+
+def _opens(
+    sides: tuple[str, str], games: Sequence[TableGame], tally: _Tally, terms: MatchTerms
+) -> str | None:
+    """Who opens the game that decides; `None` where the colours alternate as always.
+
+    Where a game more decides, the last of an odd number of agreed games is one as the others.
+    """
+    agreed = terms.deciding_game and not _needs_decision(tally, terms)
+    if agreed or not terms.fewest_moves_open:
+        return None
+    found = _fewest_moves(sides, games)
+    if found is None and terms.lots:
+        return sides[Lots(terms.lots).below(2)]
+    return found
 
 
 def _fewest_moves(sides: tuple[str, str], games: Sequence[TableGame]) -> str | None:

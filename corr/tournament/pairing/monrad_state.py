@@ -175,6 +175,7 @@ def players_after(
     *,
     assessed: Mapping[GameKey, Assessment],
     games_per_match: int = 1,
+    wins_needed: int = 0,
     absent: Collection[str] = (),
     weaver: bool = False,
     totals: Mapping[int, Mapping[str, Fraction]] | None = None,
@@ -190,7 +191,8 @@ def players_after(
     counted at the draw right after its round, and at later ones if there is still no result.
 
     Points are game points; match points where a match has four games or more (26.6), and the
-    points of the Weaver rule with `weaver` [T10]. A latecomer has those he really has (26.4).
+    points of the Weaver rule with `weaver` [T10]. A bye is a won match [T14]: `wins_needed`
+    games where a match ends when it is decided. A latecomer has those he really has (26.4).
     ArbiterError if a game is still going that has not been assessed.
     """
     if weaver and games_per_match != 2:
@@ -200,7 +202,7 @@ def players_after(
     if going := [game for match in everything for game in match.unassessed()]:
         raise ArbiterError(*(_unassessed(game) for game in going))
     by_match = weaver or games_per_match >= 4
-    tally = _Tally(bye=8 if by_match else 4 * games_per_match)
+    tally = _Tally(bye=8 if by_match else 4 * (wins_needed or games_per_match))
     free: dict[int, list[str]] = defaultdict(list)
     for bye in byes:
         free[bye.round].append(bye.player)

@@ -20,6 +20,7 @@ from corr.tournament.events.events_games import (
     ClockExtended,
     ClockStarted,
     ClockStopped,
+    MatchStarted,
     StopRefuted,
     TimeClaimed,
 )
@@ -46,7 +47,8 @@ class Turn(Struct, frozen=True, kw_only=True):
     """The time in which a seat owed an act, from position `number` on; `until` is None if it does.
 
     `moves` are those that it made, `credit` the time that was given back to it. In `stops` its
-    clock stood still for this turn alone; in `Times.rests` it rests for any.
+    clock stood still for this turn alone; in `Times.rests` it rests for any. A turn that `starts`
+    waits for the seat's first act of the match.
     """
 
     seat: Seat
@@ -56,6 +58,7 @@ class Turn(Struct, frozen=True, kw_only=True):
     moves: int = 0
     credit: timedelta = NOTHING
     stops: tuple[Stretch, ...] = ()
+    starts: bool = False
 
 
 class Rest(Struct, frozen=True, kw_only=True):
@@ -104,6 +107,10 @@ def without(rests: Sequence[Rest], seat: Seat, since: datetime, until: datetime)
             yield replace(rest, until=since)
         if rest.until > until:
             yield replace(rest, since=until)
+
+
+BEGIN = "begin"
+"""The limit for the first act of a match: of limits that end a turn together it is the first."""
 
 
 def passed(terms: Terms, turn: Turn, until: datetime, rests: Sequence[Rest]) -> timedelta:
@@ -160,14 +167,15 @@ def deadlines(
     given = [(affords(terms, one.time), one.name) for one in kept]
     if terms.per_move is not None:
         given.append((terms.per_move, "move"))
+    if turn.starts and terms.start_within is not None:
+        given.append((terms.start_within, BEGIN))
     resting = rests_of(rests, turn)
     credit = _credit(terms, turn)
-    return tuple(
-        sorted(
-            (reached(terms.counting, turn.since, time + credit, resting), time, name)
-            for time, name in given
-        )
-    )
+    found = [
+        (reached(terms.counting, turn.since, time + credit, resting), time, name)
+        for time, name in given
+    ]
+    return tuple(sorted(found, key=lambda one: (one[0], one[2] != BEGIN, *one[1:])))
 
 
 def ended(turn: Turn, until: datetime, moves: int) -> Turn:
@@ -246,10 +254,10 @@ ONCE_OVER = timedelta(days=1)
 class Clock(Struct, frozen=True, kw_only=True):
     """Whose time runs, since when, and when it is up.
 
-    `limit` is the one that is used up first, by its name in `Left`, and `given` the time that it
-    gives for this turn. `kept` are the seat's reserves when its turn began. While the clock
-    stands still, `stopped` is since when and `due` when its time would have been up; `resumed`
-    is when it last began to run again.
+    `limit` is the one that is used up first, by its name in `Left` or `BEGIN`, and `given` the
+    time that it gives for this turn. `kept` are the seat's reserves when its turn began. While the
+    clock stands still, `stopped` is since when and `due` when its time would have been up;
+    `resumed` is when it last began to run again.
     """
 
     seat: Seat
@@ -268,7 +276,8 @@ class Times(Struct, frozen=True, kw_only=True, dict=True):
     While the clock stands still, `stopped` is since when and `holds` are the reasons. `paused` is
     since when the arbiter has kept it so, through all turns. What rests on a report alone ends at
     `until`. It is never due before `not_before`.
-    `claimed` is when the other seat claimed that the turn's time is over.
+    `claimed` is when the other seat claimed that the turn's time is over. The seats `to_start`
+    have not made their first act of the match yet.
     """
 
     terms: Terms
@@ -282,6 +291,7 @@ class Times(Struct, frozen=True, kw_only=True, dict=True):
     resumed: datetime | None = None
     not_before: datetime | None = None
     claimed: datetime | None = None
+    to_start: frozenset[Seat] = frozenset()
 
     @cached_property
     def clock(self) -> Clock | None:
@@ -397,7 +407,17 @@ class Times(Struct, frozen=True, kw_only=True, dict=True):
 
     def begun(self, seat: Seat, number: int, at: datetime) -> "Times":
         """The turn has come to a seat, at position `number`."""
-        return self._with(Turn(seat=seat, number=number, since=at))
+        starts = seat in self.to_start
+        return self._with(Turn(seat=seat, number=number, since=at, starts=starts))
+
+    def started(self, seat: Seat) -> "Times":
+        """A seat has made its first act of the match, here or in another game (P§17.2)."""
+        if seat not in self.to_start:
+            return self
+        turn = self.turn
+        if turn is not None and turn.seat is seat:
+            turn = replace(turn, starts=False)
+        return replace(self, turn=turn, to_start=self.to_start - {seat})
 
     def moved(self, at: datetime, moves: int) -> "Times":
         """The seat has made its act, with so many moves; nobody's turn runs until one begins."""
@@ -485,7 +505,8 @@ class Times(Struct, frozen=True, kw_only=True, dict=True):
         own = self.unrested(seat, at, LAST_INSTANT)
         if self.turn is None or self.turn.seat is not seat:
             return own
-        return own._with(Turn(seat=seat, number=self.turn.number, since=at))
+        starts = seat in self.to_start
+        return own._with(Turn(seat=seat, number=self.turn.number, since=at, starts=starts))
 
     def claim(self, at: datetime) -> "Times":
         """The other seat claims that the time of the turn is over; an earlier claim stands."""
@@ -607,6 +628,7 @@ ClockFact = (
     | ClockRested
     | ClockUnrested
     | TimeClaimed
+    | MatchStarted
 )
 """What touches a clock and nothing else of a game."""
 
@@ -632,5 +654,7 @@ def times_after(times: Times, fact: ClockFact, at: datetime) -> Times:
             return times.unrested(fact.seat, *map(datetime.fromisoformat, (since, until)))
         case TimeClaimed():
             return times.claim(at) if fact.seat.other is running else times
+        case MatchStarted():
+            return times.started(fact.seat)
         case _:
             assert_never(fact)

@@ -17,6 +17,7 @@ from corr.tournament.events.events_games import (
     ClockStarted,
     ClockStopped,
     GameReopened,
+    MatchStarted,
     MovesRestored,
     MovesTakenBack,
     RestoreWaits,
@@ -44,6 +45,7 @@ ClockBody = (
     | ClockRested
     | ClockUnrested
     | TimeClaimed
+    | MatchStarted
     | TimeForfeited
     | GameReopened
     | MovesTakenBack

@@ -38,6 +38,7 @@ from corr.tournament.play.claims import (
     refuse_unaware,
     right_claim,
 )
+from corr.tournament.play.clock import BEGIN
 from corr.tournament.play.orders import (
     AcceptDraw,
     BoardOrder,
@@ -65,6 +66,7 @@ __all__ = [
     "decide",
     "fold",
     "forfeit",
+    "match_lost",
     "over",
 ]
 
@@ -98,9 +100,8 @@ def decide(
                 raise NotNow("confirm_resign", game=game.id)
             return (Resigned(seat=seat),)
         case OfferDraw():
-            raise NotNow(
-                "draw_needs_move" if game.judge.draws(game.options) else "no_agreed_draws"
-            )
+            _refuse_draw(game, game.position)
+            raise NotNow("draw_needs_move")
         case AcceptDraw() | DeclineDraw():
             if game.draw_offer is not seat.other:
                 raise NotNow("no_draw_offer")
@@ -184,7 +185,14 @@ def forfeit(game: Game, at: datetime) -> TimeForfeited | None:
     if game.result is not None or clock is None or lost_at is None or at <= lost_at:
         return None
     claimed = "" if lost_at == clock.due else lost_at.isoformat()
-    return TimeForfeited(seat=clock.seat, due=clock.due.isoformat(), claimed=claimed)
+    return TimeForfeited(
+        seat=clock.seat, due=clock.due.isoformat(), claimed=claimed, match=match_lost(game)
+    )
+
+
+def match_lost(game: Game) -> str:
+    """The game, if its turn is limited by the time to begin the match (P§17.2); else ""."""
+    return game.id if game.clock is not None and game.clock.limit == BEGIN else ""
 
 
 def over(game: Game) -> NotNow:
@@ -227,7 +235,9 @@ def _not_repeated(game: Game, seat: Seat, order: Play, number: int) -> Play | Cl
     for start in starts:
         then = game.position_at(start)
         moves = _readable(game, then, order.text) if then.to_act is seat else ()
-        if not moves or moves != game.moves[start : start + len(moves)]:
+        made = game.moves[start : start + len(moves)]
+        said = [game.judge.resent(*both) for both in zip(moves, made, strict=False)]
+        if not moves or len(made) < len(moves) or not all(said):
             continue
         if number == now and order.number not in (None, game.judge.ply(then)):
             continue
@@ -237,7 +247,9 @@ def _not_repeated(game: Game, seat: Seat, order: Play, number: int) -> Play | Cl
         ply = game.judge.ply(then) if any(map(game.judge.moves_in, moves)) else 0
         turn = game.times.turn_at(start)
         played = turn.until if turn else None
-        raise NotNow("already_played", move=", ".join(moves), ply=ply, played=played)
+        if other := next((one for one in said if one != "already_played"), ""):
+            raise NotNow(other, move=", ".join(made))
+        raise NotNow("already_played", move=", ".join(made), ply=ply, played=played)
     return order
 
 
@@ -292,8 +304,22 @@ def _refuse_early_passes(game: Game, after: Position) -> None:
         raise NotNow("draw_too_early", move=game.draw_min_moves)
 
 
-NO_OFFER = ("no_agreed_draws", "draw_needs_move", "draw_too_early", "draw_offers_spent")
+NO_OFFER = (
+    "no_agreed_draws",
+    "no_draw_in_opening",
+    "draw_needs_move",
+    "draw_too_early",
+    "draw_offers_spent",
+)
 """Why a draw may not be offered with a move that can be played; the move does without."""
+
+
+def _refuse_draw(game: Game, position: Position) -> None:
+    """Where a game or its event knows no draw by agreement, or not yet."""
+    if not game.judge.draws(game.options):
+        raise NotNow("no_agreed_draws")
+    if game.result is None and not game.judge.may_offer(position):
+        raise NotNow("no_draw_in_opening")
 
 
 def _refuse_offer(game: Game, seat: Seat, moves: tuple[Move, ...], after: Position) -> None:
@@ -301,8 +327,10 @@ def _refuse_offer(game: Game, seat: Seat, moves: tuple[Move, ...], after: Positi
 
     Choosing a colour is no move. `keep i7, h5` is move 6, though move 5 was due before it.
     """
-    if not game.judge.draws(game.options):
-        raise NotNow("no_agreed_draws")
+    position = game.position
+    for move in moves[:-1]:
+        position = game.judge.after(position, move)
+    _refuse_draw(game, position)
     if after.to_act is seat or not any(map(game.judge.moves_in, moves)):
         raise NotNow("draw_needs_move")
     last = max(game.judge.ply(game.position), game.judge.ply(after) - 1)

@@ -99,6 +99,8 @@ def is_open(request: Request, requests: Iterable[Request], at: datetime) -> bool
 class Person(Struct, frozen=True, kw_only=True):
     """A player. Letters go to the first of `addresses`, none for who has been forgotten.
 
+    `kind` is as in `PlayerRegistered`.
+
     `listed` are the addresses of the arbiter's last list, `listed_language` and
     `listed_time_zone` what it says of those. `chosen` are the player's own settings by name.
     `unreachable_since` is when letters to them began to come back, None while they arrive, and
@@ -112,6 +114,7 @@ class Person(Struct, frozen=True, kw_only=True):
     member_no: str = ""
     club: str = ""
     country: str = ""
+    kind: str = ""
     listed: tuple[str, ...] = ()
     listed_language: str = ""
     listed_time_zone: str = ""
@@ -236,6 +239,7 @@ def _registered(person: Person | None, body: PlayerRegistered) -> Person:
         member_no=body.member_no,
         club=body.club,
         country=body.country,
+        kind=body.kind,
         listed=body.addresses,
         listed_language=body.language,
         listed_time_zone=body.time_zone,

@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from corr.games.registry import rules_for
-from corr.games.rules import Deed, Explained, Move, Position, Rules, Seat
+from corr.games.rules import STONES, Deed, Explained, Move, Position, Rules, Seat
 from corr.sentences.said import said
 from corr.tournament.events.events import (
     BoardEnded,
@@ -54,6 +54,8 @@ from corr.tournament.spec.clock_terms import Terms, terms_from_words
 
 # -- how games end ----
 
+LATE, WALKOVER = "late", "walkover"
+"""How a game ended whose match somebody began too late: after a move of the other, or without."""
 ANNULLED = "annulled"
 """How a game ended that the arbiter took back: it has no result and counts nowhere [T35]."""
 
@@ -459,6 +461,23 @@ class Game(Struct, frozen=True, kw_only=True):
         return self.judge.ply(self.position) <= self.reached
 
     @property
+    def stones(self) -> tuple[int, int]:
+        """How many stones each seat has placed, the one that stood at the start being the first's.
+
+        Passes and choices are none, and what was captured since counts (T11).
+        """
+        position, placed = self.judge.start(self.options), dict.fromkeys(Seat, 0)
+        placed[Seat.FIRST] = self.judge.ply(position) - 1
+        for move in self.moves:
+            assert position.to_act is not None
+            deeds = self.judge.did(position, move)
+            placed[position.to_act] += sum(
+                len(points.split(", ")) for kind, points in deeds if kind in STONES
+            )
+            position = self.judge.after(position, move)
+        return placed[Seat.FIRST], placed[Seat.SECOND]
+
+    @property
     def record(self) -> str:
         """The moves so far in the record's words, those that were played in advance marked."""
         return self.judge.record(self.moves, self.options, marked=self.advanced)
@@ -569,8 +588,7 @@ def apply(game: Game | None, event: Event) -> Game:
         case TimeForfeited():
             # The game ended when the time was up, not when somebody noticed.
             ended = datetime.fromisoformat(body.claimed or body.due)
-            result = Result(winner=body.seat.other, ending="time")
-            return _over(game, result, event.at if body.reason else ended)
+            return _over(game, _late(game, body), event.at if body.reason else ended)
         case GameReopened():
             times = game.times.reopened(event.at, timedelta(seconds=body.seconds))
             return replace(game, times=times, result=None, ended_at=None)
@@ -595,6 +613,18 @@ def apply(game: Game | None, event: Event) -> Game:
             return game
 
 
+def _late(game: Game, body: TimeForfeited) -> Result:
+    """The result of a game that was lost on time; of a match that was never begun, P§17.2.
+
+    Where nobody made a move there it is a walkover (16.1).
+    """
+    if not body.match:
+        return Result(winner=body.seat.other, ending="time")
+    winner = None if body.both else body.seat.other
+    ending = LATE if game.moves else WALKOVER
+    return Result(winner=winner, ending=ending, nobody=body.both)
+
+
 def _held(game: Game, event: Event) -> Game:
     """The game without what waited first in it, if that has held now."""
     return replace(game, waiting=without_held(game.waiting, event.cause))
@@ -612,6 +642,8 @@ def _started(event: Event, body: GameStarted) -> Game:
     terms = terms_from_words(body.per_move, body.reminders, body.terms or {})
     position = rules_for(body.rules).start(body.options)
     assert position.to_act is not None
+    waits = frozenset(Seat).difference(body.acted) if terms.start_within else frozenset[Seat]()
+    times = Times(terms=terms, to_start=waits)
     return Game(
         id=event.stream,
         event=body.event,
@@ -620,7 +652,7 @@ def _started(event: Event, body: GameStarted) -> Game:
         rules=body.rules,
         options=body.options,
         players={Seat.FIRST: body.first, Seat.SECOND: body.second},
-        times=Times(terms=terms).begun(position.to_act, 0, event.at),
+        times=times.begun(position.to_act, 0, event.at),
         draw_min_moves=body.draw_min_moves,
         max_draw_offers=body.max_draw_offers,
         draw_claim_after=body.draw_claim_after,
@@ -655,7 +687,7 @@ def _moved(game: Game, body: MovePlayed, at: datetime) -> Game:
     position = game.judge.after(game.position, move)
     before = game.last_moves if game.last_seat is body.seat else ()
     acts = (*before, move)
-    times = game.times
+    times = game.times.started(body.seat)
     if times.turn is not None and position.to_act is not body.seat:
         times = times.moved(at, int(any(map(game.judge.moves_in, acts))))
         if position.to_act is not None:

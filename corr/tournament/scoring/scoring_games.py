@@ -62,7 +62,8 @@ QUARTERS = {
 class TableGame(Struct, frozen=True, kw_only=True):
     """One game as the table sees it; `black` is provisional black, `moves` the stones of both.
 
-    A walkover of a game that was `never_begun` was given when somebody had left.
+    `stones` are those of black and white where they were counted one by one. A walkover of a game
+    that was `never_begun` was given when somebody had left.
     """
 
     black: str
@@ -72,6 +73,7 @@ class TableGame(Struct, frozen=True, kw_only=True):
     round: int = 1
     moves: int = 0
     never_begun: bool = False
+    stones: tuple[int, int] | None = None
 
     def __post_init__(self) -> None:
         if self.kind is not Kind.ADJOURNED and (self.score is not None) != (self.kind in SCORED):
@@ -90,6 +92,8 @@ class TableGame(Struct, frozen=True, kw_only=True):
         """The player's own stones, none in a win that was given [T11]."""
         if self.kind in GIVEN:
             return 0
+        if self.stones is not None:
+            return self.stones[player != self.black]
         return (self.moves + (player == self.black)) // 2
 
     @property

@@ -19,13 +19,16 @@ from corr.tournament.scoring.figures import (
     tie_breaks_of,
 )
 from corr.tournament.scoring.scoring_games import (
+    QUARTERS,
     Bye,
     Figure,
     Kind,
     Meeting,
     Pairs,
+    Score,
     TableGame,
     after_withdrawal,
+    by_pair,
     game_points,
     is_completed,
     meetings_of,
@@ -204,7 +207,8 @@ class Results(Struct, frozen=True, kw_only=True):
 
     `withdrawn` are the rounds in which those who withdrew last took part (0 where it does not
     matter). `meets` says who is to meet whom where not all meet all; None in a Monrad and where
-    all do. With `replays` a match may have more games than its own, as in a cup.
+    all do. With `replays` a match may have more games than its own, as in a cup. Two who
+    meet may play only `until_decided`, with a `deciding_game` if they are level then (P§15).
     """
 
     system: str
@@ -217,6 +221,8 @@ class Results(Struct, frozen=True, kw_only=True):
     tie_breaks: tuple[str, ...] = ()
     meets: Mapping[str, frozenset[str]] | None = None
     replays: bool = False
+    until_decided: bool = False
+    deciding_game: bool = False
 
     def __post_init__(self) -> None:
         if self.games_per_match < 1:
@@ -250,9 +256,28 @@ class Results(Struct, frozen=True, kw_only=True):
             names = " and ".join(sorted(pair))
             if len(pair) < 2:
                 raise ValueError(f"{names} is paired with themself")
-            if count > self.games_per_match and not self.replays:
+            if count > self.games_per_match + self.deciding_game and not self.replays:
                 many = f"{names} have {count} games in one match"
                 raise ValueError(f"{many}, and games_per_match is {self.games_per_match}")
+
+    @property
+    def wins_needed(self) -> int:
+        """How many games a won match is worth, as a bye is one [T14]."""
+        return self.games_per_match // 2 + 1 if self.until_decided else self.games_per_match
+
+    def lacks(self, match: Sequence[TableGame]) -> bool:
+        """Whether a match of two needs more games than these, whatever those going on bring.
+
+        What is still open may go either way, and so may what nobody has played yet.
+        """
+        left = self.games_per_match - len(match)
+        going = sum(game.is_open for game in match)
+        one = match[0].black if match else ""
+        lead = sum(game.quarters(one) * 2 - sum(QUARTERS[game.score]) for game in match)
+        if left > 0:
+            return not self.until_decided or abs(lead) <= 4 * (left + going)
+        scored = any(game.score not in (None, Score.NOBODY) for game in match)
+        return self.deciding_game and left == 0 and not going and not lead and scored
 
     def opponents(self, player: str) -> frozenset[str]:
         """Who a player is to meet by the schedule; not of a Monrad, which has none."""
@@ -349,12 +374,27 @@ def _annulled(results: Results, instead: str) -> tuple[str, ...]:
         for player in (game.black, game.white):
             if player in results.withdrawn and is_completed(game, player, instead=instead):
                 completed[player] += 1
+    for player, spared in _spared(results, instead) if results.until_decided else ():
+        completed[player] += spared
     return tuple(
         player
         for player in results.players
         if player in results.withdrawn
         and 2 * completed[player] < len(results.opponents(player)) * results.games_per_match
     )
+
+
+def _spared(results: Results, instead: str) -> Iterator[tuple[str, int]]:
+    """The games that matches did not need, for those who withdrew [T6].
+
+    They count as completed in a match that was decided at the board, all of whose games do.
+    """
+    for pair, match in by_pair(results.games).items():
+        if results.lacks(match) or any(game.is_open for game in match):
+            continue
+        for player in pair & results.withdrawn.keys():
+            if all(is_completed(game, player, instead=instead) for game in match):
+                yield player, max(results.games_per_match - len(match), 0)
 
 
 def _counted(
@@ -371,11 +411,13 @@ def _counted(
     ]
     pairs = paired(number, games)
     for black, white, last, missing in _missing(results, number, pairs):
+        pair = (min(number[black], number[white]), max(number[black], number[white]))
         for _ in range(missing):
+            if not results.lacks(pairs.get(pair, ())):
+                break
             game = TableGame(black=black, white=white, kind=Kind.UNPLAYED, round=last)
             games.append(after_withdrawal(game, results.withdrawn, instead=instead))
-            pair = (number[black], number[white])
-            pairs.setdefault((min(pair), max(pair)), []).append(games[-1])
+            pairs.setdefault(pair, []).append(games[-1])
             black, white = white, black
     return tuple(games), pairs
 
@@ -391,7 +433,8 @@ def _missing(
 ) -> Iterator[tuple[str, str, int, int]]:
     """How many games of the schedule nobody has listed: the next black and white, and the round.
 
-    They were not played. Colours alternate in a match [T1].
+    They were not played. Colours alternate in a match [T1]. Of one that is played until it is
+    decided nobody knows how many it will need, unless one of the two withdrew.
     """
     present = tuple(number)
     if results.system == "monrad":
@@ -400,11 +443,18 @@ def _missing(
         schedule = _to_meet(results, number)
     for pair in schedule:
         match = pairs.get(pair)
+        most = results.games_per_match
         if match is None:
-            yield present[pair[0]], present[pair[1]], 1, results.games_per_match
-        elif len(match) < results.games_per_match:
+            yield present[pair[0]], present[pair[1]], 1, most
+        elif _has_left(match, results) or not results.until_decided:
             last = match[-1]
-            yield last.white, last.black, last.round, results.games_per_match - len(match)
+            more = results.deciding_game and _has_left(match, results)
+            yield last.white, last.black, last.round, most + more - len(match)
+
+
+def _has_left(match: Sequence[TableGame], results: Results) -> bool:
+    """Whether one of two who meet withdrew, so that the other wins what their match needs."""
+    return bool({match[0].black, match[0].white} & results.withdrawn.keys())
 
 
 def _to_meet(results: Results, number: Mapping[str, int]) -> Iterator[tuple[int, int]]:
@@ -438,7 +488,7 @@ def _rows(
         taken = [(number[bye.player], bye.round) for bye in results.byes]
         used = used_points(met, points, left, taken, instead)
     figures: dict[str, Figure] = {
-        "game_points": game_points(met, byes, 1 if instead == "T14" else results.games_per_match),
+        "game_points": game_points(met, byes, 1 if instead == "T14" else results.wins_needed),
         "match_points": points,
         **counted(
             results.system,
@@ -496,6 +546,8 @@ def standings(
     tie_breaks: Sequence[str] = (),
     meets: Mapping[str, Collection[str]] | None = None,
     match: bool = False,
+    until_decided: bool = False,
+    deciding_game: bool = False,
 ) -> Standings:
     """The table where all meet all, or of a Scheveningen: then `meets` says who is to meet whom.
 
@@ -505,7 +557,8 @@ def standings(
     the own schedule completed is annulled (16.2). Game points come first, match points in matches
     of four or more games [T2], unless `tie_breaks` give the event's own order. Players who are
     level in everything share the place, and the next place skips [T7]; they stand in the order of
-    `players`. `weaver` is the rule of P§16 for pente.
+    `players`. `weaver` is the rule of P§16 for pente. Matches of several games may end
+    `until_decided`, and have a `deciding_game` (P§15).
 
     >>> from corr.tournament.scoring.scoring_games import table_game
     >>> table = standings("AB", [table_game("A", "B", "0-1", "five")])
@@ -524,6 +577,8 @@ def standings(
             weaver=weaver,
             tie_breaks=tuple(tie_breaks),
             meets=met,
+            until_decided=until_decided,
+            deciding_game=deciding_game,
         )
     )
 
@@ -538,6 +593,8 @@ def monrad_standings(
     weaver: bool = False,
     tie_breaks: Sequence[str] = (),
     replays: bool = False,
+    until_decided: bool = False,
+    deciding_game: bool = False,
 ) -> Standings:
     """The table of a Monrad after any number of rounds (R26.6, 26.4).
 
@@ -558,5 +615,7 @@ def monrad_standings(
             weaver=weaver,
             tie_breaks=tuple(tie_breaks),
             replays=replays,
+            until_decided=until_decided,
+            deciding_game=deciding_game,
         )
     )

@@ -272,6 +272,7 @@ class Terms(Struct, frozen=True, kw_only=True):
     `per_move` is the time for one move, `total` that for the game. Of the time on one move each
     day beyond `double_after` counts twice, and the first `delay` not at all, but towards
     `per_move` time counts as it is. `reminders` are `50%` of the time or `1d` before its end.
+    Who makes no first act of a match within `start_within` loses all its games (P§17.2).
     """
 
     per_move: timedelta | None = None
@@ -283,6 +284,7 @@ class Terms(Struct, frozen=True, kw_only=True):
     counting: Counting = ELAPSED
     forfeit: str = "automatic"
     reminders: tuple[str, ...] = ()
+    start_within: timedelta | None = None
 
     @property
     def is_fast(self) -> bool:
@@ -409,6 +411,7 @@ def terms_to_words(terms: Terms) -> dict[str, str]:
         "days": "calendar" if terms.counting.by_calendar else None,
         "free_days": " ".join(_free_words(terms.counting)),
         "forfeit": terms.forfeit if terms.forfeit != FORFEITS[0] else None,
+        "start_within": terms.start_within and written(terms.start_within),
     }
     if found["days"] or found["free_days"]:
         found["zone"] = terms.counting.zone
@@ -464,6 +467,7 @@ def _terms(per_move: int, reminders: tuple[str, ...], items: tuple[tuple[str, st
         counting=counting,
         forfeit=words.get("forfeit", FORFEITS[0]),
         reminders=reminders,
+        start_within=duration(words["start_within"]) if "start_within" in words else None,
     )
 
 

@@ -16,7 +16,7 @@ from msgspec.structs import fields, replace
 from corr.errors import ConfigError
 from corr.games.registry import LATER, RULES, rules_for
 from corr.games.rules import Rules
-from corr.ranked import is_ranked
+from corr.ranked import RATED, is_ranked, is_rated
 from corr.reading.kinds import (
     DAY,
     DAY_OR_NONE,
@@ -43,7 +43,6 @@ from corr.tournament.spec.may_change import (
     FREE,
     NEVER_DRAWN,
     NEVER_ENTRIES,
-    NEVER_PLACES,
     NEVER_PLAYED,
     NEW_EVENT,
     looser,
@@ -71,7 +70,11 @@ def notes_on(text: str) -> tuple[str, ...]:
     ('[clock] per_move: "7d" in the file counts before "" of the preset "club"',)
     """
     tables = tomllib.loads(text)
-    return (*_overridden(_table(tables, "clock")), *_unpublished(_table(tables, "publish")))
+    return (
+        *_overridden(_table(tables, "clock")),
+        *_unrated(_table(tables, "ranking")),
+        *_unpublished(_table(tables, "publish")),
+    )
 
 
 def _table(tables: Mapping[str, object], name: str) -> Mapping[str, object]:
@@ -89,6 +92,16 @@ def _overridden(clock: Mapping[str, object]) -> Iterator[str]:
                 f"[clock] {key}: {shown(said)} in the file counts before {shown(usual)} "
                 f"of the preset {shown(preset)}"
             )
+
+
+def _unrated(ranking: Mapping[str, object]) -> Iterator[str]:
+    """That no list is fed, as long as SLSF does not sanction the event (G27.3, T30)."""
+    part = RankingPart(sanctioned_by=str(ranking.get("sanctioned_by", "SLSF")), rating=True)
+    if ranking.get("rating") is True and not part.rated:
+        yield (
+            "[ranking] rating: true has no effect: by sanctioned_by, SLSF does not sanction "
+            "the event (G27.3)"
+        )
 
 
 def _unpublished(publish: Mapping[str, object]) -> Iterator[str]:
@@ -307,7 +320,11 @@ class RankingPart(Struct, frozen=True, kw_only=True):
         ),
     ] = "correspondence"
     rating: Annotated[
-        bool, only(value=False), "whether the results count for a rating", NEVER_PLACES
+        bool,
+        FLAG,
+        "whether SLSF's board has sanctioned it as a rating event: then the close feeds the "
+        "game's rating list (renju and gomoku)",
+        never("players have played for their ratings or not", NEW_EVENT),
     ] = False
     sanctioned_by: Annotated[
         str, LINE_OR_EMPTY, "who sanctions the event; nothing if nobody", FREE
@@ -320,6 +337,13 @@ class RankingPart(Struct, frozen=True, kw_only=True):
         from corr.ranking.correspondence.event import sanction
 
         return self.system != "none" and sanction(self.sanctioned_by) is not False
+
+    @property
+    def rated(self) -> bool:
+        """Whether the results feed the game's rating list: never without sanction (G27.3, T30)."""
+        from corr.ranking.correspondence.event import sanction
+
+        return self.rating and sanction(self.sanctioned_by) is True
 
 
 class PublishPart(Struct, frozen=True, kw_only=True):
@@ -456,6 +480,9 @@ def _setting_of(word: str, games: Sequence[Rules[Any]]) -> tuple[Kind[str], str]
 def _read_ranking(read: Tables, game: GamePart) -> RankingPart:
     """[ranking]; a game without a ranking counts for none, and its file says nothing else."""
     ranking = read.read(RankingPart, "ranking")
+    if ranking.rating and not is_rated(game.kind) and game.kind in RULES:
+        none = f"false: there are rating lists of {' and '.join(RATED)} alone, none of {game.kind}"
+        read.fault("ranking", "rating", none, shown(value=True))
     if is_ranked(game.kind):
         return ranking
     if read.value("ranking", "system") == "correspondence":

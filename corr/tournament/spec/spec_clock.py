@@ -177,6 +177,13 @@ class ClockPart(Struct, frozen=True, kw_only=True):
         "days on which no time passes",
         BY_ROUNDS,
     ] = ()
+    start_within: Annotated[
+        timedelta | None,
+        SPAN_OR_NONE.such_as("30d"),
+        "who has not made a first act of a match so long after it fell due loses all its games; "
+        "pente has 30d (§ 17)",
+        BY_ROUNDS,
+    ] = None
     forfeit: Annotated[
         str,
         choice(*FORFEITS),
@@ -286,6 +293,7 @@ def _terms(clock: ClockPart, zone: str, same_country: bool, replay: int) -> Term
         counting=counting if clock.days == "calendar" or clock.free_days else Counting(),
         forfeit=clock.forfeit,
         reminders=clock.reminders,
+        start_within=None if replay else clock.start_within,
     )
     for _ in range(replay):
         terms = halved(terms)
@@ -361,6 +369,7 @@ def _check_whole_days(read: Tables, clock: ClockPart) -> None:
         "total_same_country": (clock.total_same_country,),
         "double_after": (clock.double_after,),
         "delay": (clock.delay,),
+        "start_within": (clock.start_within,),
         "control": (clock.control.time,) if clock.control else (),
         "fischer": (fischer.start, fischer.increment, fischer.most) if fischer else (),
     }

@@ -47,10 +47,11 @@ KINDS = (
 AT_ONCE = frozenset({"round_robin", "scheveningen", "match", "stages", "league"})
 """The kinds whose rounds can all start together: who meets whom is known at the start."""
 ROUND_BY_ROUND = frozenset({"monrad", "cup"})
+MATCHES = frozenset({"round_robin", "scheveningen", "monrad"})
+"""The kinds in which the games of two who meet can begin one after another, as they are needed."""
 _ONLY: dict[str, str] = {
     "rounds": "monrad",
     "table": "scheveningen",
-    "until": "match",
     "third_place": "cup",
 }
 """The keys that mean something in one kind alone, of players or of teams."""
@@ -91,7 +92,8 @@ class SystemPart(Struct, frozen=True, kw_only=True):
     `max_running` is how many games a player has going at once, 0 for any number. `until` is what
     ends a match, "" for all its games. In a team event, `pairing` says how teams meet; a team has
     so many `boards` and at most so many `reserves` (21.2), and its captain is a member (21.4) or
-    `anyone`; `games_per_pair` are the games at each board of a match.
+    `anyone`; `games_per_pair` are the games at each board of a match. A match that is level after
+    its games has a `deciding_game` (P§15).
     """
 
     kind: Annotated[str, choice(*KINDS), "who meets whom", NEVER_DRAWN] = "round_robin"
@@ -147,6 +149,12 @@ class SystemPart(Struct, frozen=True, kw_only=True):
     until: Annotated[
         str, END_OF_MATCH, "what ends a match before all its games are played", NEVER_PLACES
     ] = ""
+    deciding_game: Annotated[
+        bool,
+        FLAG,
+        "whether one more game decides a match that is level after its games",
+        NEVER_PLACES,
+    ] = False
     third_place: Annotated[bool, FLAG, "whether a cup plays for the third place", NEVER_PLACES] = (
         False
     )
@@ -199,9 +207,32 @@ class SystemPart(Struct, frozen=True, kw_only=True):
         return bool(self.round_days or self.round_dates)
 
     @property
+    def has_aim(self) -> bool:
+        """Whether it is one match, and results say how many games it has (R23)."""
+        return self.kind == "match" and bool(self.until or self.deciding_game)
+
+    @property
     def one_by_one(self) -> bool:
         """Whether each game of a match with an aim begins by itself when the last has ended."""
-        return bool(self.until) and not (self.all_rounds_at_once or self.has_dates)
+        return self.has_aim and not (self.all_rounds_at_once or self.has_dates)
+
+    @property
+    def as_needed(self) -> bool:
+        """Whether results say, inside the rounds, how many games two who meet have (P§15)."""
+        return self.kind in MATCHES and bool(self.until or self.deciding_game)
+
+    @property
+    def until_decided(self) -> bool:
+        """Whether two who meet in a round play until their match is decided, and no longer."""
+        return self.kind in MATCHES and bool(self.until)
+
+    @property
+    def wins_needed(self) -> int:
+        """How many games win a match: more than half of those agreed, or all that are played.
+
+        So many are played in any case, and are drawn with the round.
+        """
+        return self.games_per_pair // 2 + 1 if self.until_decided else self.games_per_pair
 
 
 def read_system(read: Tables, start: date | None) -> SystemPart:
@@ -245,6 +276,7 @@ def _clashes(part: SystemPart, *, known: bool) -> Iterator[Clash]:
     for key in _TEAMS_ONLY:
         if part.kind != "teams" and getattr(part, key) != getattr(usual, key):
             yield (key, "kind"), 'nothing unless kind is "teams"'
+    yield from _no_end(part)
     if part.scoring == "weaver":
         yield from _not_weaver(part)
     if part.all_rounds_at_once and part.form in ROUND_BY_ROUND:
@@ -252,6 +284,30 @@ def _clashes(part: SystemPart, *, known: bool) -> Iterator[Clash]:
         yield ("all_rounds_at_once", *form), drawn
     for fault in check_tie_breaks(part.table_of if known else None, part.tie_breaks):
         yield ("tie_breaks",), f"an order that can be ({fault})"
+
+
+_NO_DECIDING = {
+    "cup": "false: a drawn match of a cup is played again (R27)",
+    "teams": "false: a team's points at all boards decide its match (21.8)",
+    "stages": 'false where kind is "stages"',
+    "league": 'false where kind is "league"',
+}
+
+
+def _no_end(part: SystemPart) -> Iterator[Clash]:
+    """What cannot end a match, or decide one that is level."""
+    if part.until and part.kind == "teams":
+        yield ("until", "kind"), "nothing in a team event: every game counts for the team (21.8)"
+    elif part.until and part.kind in ("stages", "league"):
+        yield ("until", "kind"), f'nothing where kind is "{part.kind}"'
+    elif part.until not in ("", "decided") and part.kind != "match":
+        yield ("until", "kind"), 'nothing or "decided" unless kind is "match"'
+    if part.deciding_game and part.kind in _NO_DECIDING:
+        yield ("deciding_game", "kind"), _NO_DECIDING[part.kind]
+    elif part.deciding_game and part.until not in ("", "decided"):
+        yield ("deciding_game", "until"), "false: the match goes on until somebody has enough"
+    elif part.deciding_game and part.scoring == "weaver":
+        yield ("deciding_game", "scoring"), "false: the Weaver rule parts 1-1 already (P§16)"
 
 
 def _not_weaver(part: SystemPart) -> Iterator[Clash]:

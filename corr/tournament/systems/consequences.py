@@ -10,8 +10,9 @@ Alternative: the game is lost for both.
 [INTERPRETATION T35b] Who was drawn together in a Monrad has met (26.2a), even if the game is
 annulled; it gives no up or down. Alternative: the two can be drawn again.
 
-[INTERPRETATION T35c] In a cup and in a match, games that the results as they are now do not lead
-to are annulled, and those that they lead to are drawn. Alternative: what is drawn stands.
+[INTERPRETATION T35c] In a cup and in matches that end when they are decided, games that the
+results as they are now do not lead to are annulled, and those that they lead to are drawn.
+Alternative: what is drawn stands.
 
 [INTERPRETATION T35d] Who comes to a final group by a correction has the seat of who leaves it; the
 games of the others stand. What a match that was taken along lacks is played in the group, whole.
@@ -19,7 +20,7 @@ Alternative: the groups are drawn anew.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from msgspec import Struct
@@ -35,6 +36,7 @@ from corr.tournament.events.events_games import RoundRedrawn, SectionsRedrawn
 from corr.tournament.pairing.match_play import MatchTerms, Until, match_state
 from corr.tournament.scoring.scoring_games import Score, TableGame
 from corr.tournament.systems.cup import Cup, state_of
+from corr.tournament.systems.matches import further_games, surplus, wrong_in_matches
 from corr.tournament.systems.stages import qualified
 from corr.tournament.systems.system import Match, match_terms, numbered
 from corr.tournament.wording import command, few
@@ -68,28 +70,6 @@ def _wrong_among(contest: Contest, results: Results) -> set[str]:
         own = _wrong_in_match(contest, results, games) if pair in met else all_of_them
         wrong.update(own)
     return wrong
-
-
-def surplus(
-    games: Sequence[Pairing],
-    results: Results,
-    decided: Callable[[Sequence[TableGame]], bool],
-    most: int | None = None,
-) -> tuple[str, ...]:
-    """The games of a match that it did not need, being decided before, or does not need any more.
-
-    Those are games that came when the ones before them had decided it, or when there were as many
-    as there may be; and games that go on in a match that is decided without them.
-    """
-    found = [results[one.game] for one in games]
-    extra = {
-        one.game
-        for number, one in enumerate(games)
-        if decided(found[:number]) or (most is not None and number >= most)
-    }
-    if decided([results[one.game] for one in games if one.game not in extra]):
-        extra |= {one.game for one in games if results[one.game].is_open}
-    return tuple(one.game for one in games if one.game in extra)
 
 
 def _wrong_in_match(contest: Contest, results: Results, games: Sequence[Pairing]) -> Iterator[str]:
@@ -282,7 +262,9 @@ def wrong_games(contest: Contest, results: Results) -> tuple[str, ...]:
         return wrong_in_cup(contest, results)
     if system.kind == "stages":
         return wrong_in_finals(contest, results)
-    terms = match_terms(system) if system.kind == "match" else None
+    if system.as_needed:
+        return wrong_in_matches(contest, results)
+    terms = match_terms(system)
     return () if terms is None else _wrong_in_the_match(contest, results, terms)
 
 
@@ -293,7 +275,9 @@ def redrawn(contest: Contest, results: Results, reason: str) -> tuple[ContestBod
         return Cup().follows(contest, results)
     if kind == "stages":
         return final_changes(contest, results, reason)
-    return Match().drawn_again(contest, results) if kind == "match" else ()
+    if kind == "match":
+        return Match().drawn_again(contest, results)
+    return further_games(contest, results)
 
 
 def again(contest: Contest, game: str) -> RoundRedrawn:
@@ -311,7 +295,7 @@ def again(contest: Contest, game: str) -> RoundRedrawn:
 def follows_by_itself(contest: Contest) -> bool:
     """Whether the results say which games there are, so that none is set by hand."""
     system = contest.spec.system
-    return system.kind == "cup" or (system.kind == "match" and match_terms(system) is not None)
+    return system.kind == "cup" or system.has_aim or system.as_needed
 
 
 def kept_rounds(contest: Contest, number: int) -> tuple[int, ...]:

@@ -23,6 +23,7 @@ from corr.tournament.pairing.monrad import (
 )
 from corr.tournament.pairing.monrad_state import players_after
 from corr.tournament.scoring.scoring_games import Bye, Score, TableGame
+from corr.tournament.systems.matches import further_games, more_needed
 from corr.tournament.systems.system import close_early, not_drawn, numbered
 from corr.tournament.wording import command, few
 
@@ -240,6 +241,9 @@ class Monrad:
         missing = unassessed(contest, results)
         if missing:
             raise ArbiterError(*to_assess(contest, missing))
+        if due := more_needed(contest, results):
+            fault = said("why_draw", "in_round", event=contest.id, number=number, fault=due)
+            raise ArbiterError(fault)
         system = contest.spec.system
         players = players_after(
             contest.order,
@@ -247,6 +251,7 @@ class Monrad:
             byes_of(contest),
             assessed=grouping(contest, results),
             games_per_match=system.games_per_pair,
+            wins_needed=system.wins_needed,
             absent=tuple(contest.withdrawn),
             weaver=system.scoring == "weaver",
             totals=_totals(contest),
@@ -274,12 +279,15 @@ class Monrad:
         )
 
     def missing(self, contest: Contest, results: Results) -> str:
-        """The rounds that are not drawn."""
-        return not_drawn(contest)
+        """The rounds that are not drawn, or games that matches still need."""
+        return not_drawn(contest) or more_needed(contest, results)
 
     def follows(self, contest: Contest, results: Results) -> tuple[ContestBody, ...]:
-        """Nothing: a round is drawn on its day, or when the arbiter says so."""
-        return ()
+        """The next games of matches that results have not decided.
+
+        A round is drawn on its day, or when the arbiter says so.
+        """
+        return further_games(contest, results)
 
 
 def all_drawn(contest: Contest) -> ArbiterError:
@@ -411,12 +419,15 @@ def to_assess(contest: Contest, missing: Sequence[str]) -> tuple[str, ...]:
 
 
 def _games(contest: Contest, number: int, pairs: Sequence[tuple[str, str]]) -> Drawn:
-    """The games of a round; in a match of several the colours alternate [T1]."""
+    """The games of a round; in a match of several the colours alternate [T1].
+
+    Of one that ends when it is decided they are those that it needs in any case.
+    """
     return numbered(
         contest,
         (
             (number, board, *(pair if game % 2 == 0 else pair[::-1]))
             for board, pair in enumerate(pairs, 1)
-            for game in range(contest.spec.system.games_per_pair)
+            for game in range(contest.spec.system.wins_needed)
         ),
     )

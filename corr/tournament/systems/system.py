@@ -5,6 +5,8 @@ from fractions import Fraction
 from itertools import count
 from typing import Protocol
 
+from msgspec.structs import replace
+
 from corr.errors import ArbiterError
 from corr.sentences.said import said
 from corr.tournament.contest.contest import Contest, Results
@@ -131,11 +133,11 @@ class Match:
     def rounds(self, contest: Contest, players: int) -> int:
         """As many as there are games; none is known of a match that is played to an aim."""
         system = contest.spec.system
-        return 0 if system.until else system.games_per_pair
+        return 0 if system.has_aim else system.games_per_pair
 
     def start(self, contest: Contest, seed: str) -> tuple[ContestBody, ...]:
         """All games; of a match with an aim those that it will need anyway."""
-        if contest.spec.system.until:
+        if contest.spec.system.has_aim:
             return self._next_games(contest, {})
         first, second = contest.order
         games = (
@@ -177,7 +179,7 @@ class Match:
     def follows(self, contest: Contest, results: Results) -> tuple[ContestBody, ...]:
         """The next games of a match with an aim, once the results say that they are needed."""
         system = contest.spec.system
-        if not system.until or system.has_dates:
+        if not system.has_aim or system.has_dates:
             return ()
         if system.one_by_one and _going_on(results):
             return ()
@@ -210,19 +212,37 @@ def _going_on(results: Results) -> bool:
 
 
 def match_terms(system: SystemPart) -> MatchTerms | None:
-    """When a match is over, None if all its games are played whatever they bring."""
+    """When the match of an event is over, None if its games are played whatever they bring."""
     found = UNTIL.fullmatch(system.until)
-    if found is None:
+    if not system.has_aim:
         return None
+    if found is None or not (found[1] or found[2]):
+        return terms_of_games(system)
     if found[1]:
         return MatchTerms(until=Until.POINTS, number=Fraction(found[1]))
-    if found[2]:
-        return MatchTerms(until=Until.WINS, number=Fraction(found[2]))
-    return MatchTerms(until=Until.GAMES, number=Fraction(system.games_per_pair))
+    return MatchTerms(until=Until.WINS, number=Fraction(found[2]))
+
+
+def terms_of_games(system: SystemPart) -> MatchTerms:
+    """When a match of so many games is over, and how it is decided if it is level then (P§15)."""
+    return MatchTerms(
+        until=Until.GAMES,
+        number=Fraction(system.games_per_pair),
+        fewest_moves_open=system.deciding_game,
+        all_games=not system.until,
+        deciding_game=system.deciding_game,
+    )
 
 
 def state_of(contest: Contest, results: Results, terms: MatchTerms) -> MatchState:
     """How the match of an event stands."""
     first, second = contest.order
     games = tuple(results.values())
+    if terms.deciding_game:
+        terms = replace(terms, lots=match_lots(contest, first, second))
     return match_state(first, second, games, terms, withdrawn=tuple(contest.withdrawn))
+
+
+def match_lots(contest: Contest, first: str, second: str) -> str:
+    """The seed of the lot that says who opens the deciding game of a match (P§15, [T34b])."""
+    return f"{contest.seed or contest.id}:{first}:{second}"

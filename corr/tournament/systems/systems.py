@@ -1,6 +1,6 @@
 """By which system an event is played, and those whose games are all known at the start."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
 
 from msgspec.structs import replace
@@ -16,6 +16,7 @@ from corr.tournament.pairing.pairing import Lots, round_robin
 from corr.tournament.pairing.pairing import rounds as round_robin_rounds
 from corr.tournament.pairing.scheveningen import Printed, TableName, scheveningen
 from corr.tournament.systems.cup import Cup
+from corr.tournament.systems.matches import Slot, first_games, further_games, more_needed
 from corr.tournament.systems.monrad import Monrad
 from corr.tournament.systems.stages import League, Stages
 from corr.tournament.systems.system import (
@@ -40,33 +41,33 @@ class RoundRobin:
 
     def faults(self, contest: Contest, order: Sequence[str]) -> list[str]:
         """It can be played by any number whose games can be numbered."""
-        pairs = len(order) * (len(order) - 1) // 2
-        return too_many(contest, pairs * contest.spec.system.games_per_pair)
+        pairs, system = len(order) * (len(order) - 1) // 2, contest.spec.system
+        return too_many(contest, pairs * (system.games_per_pair + system.deciding_game))
 
     def rounds(self, contest: Contest, players: int) -> int:
         """As many as the tables have columns."""
-        return round_robin_rounds(players, contest.spec.system.games_per_pair)
+        return round_robin_rounds(players, cycles(contest))
 
     def start(self, contest: Contest, seed: str) -> tuple[ContestBody, ...]:
         """All rounds by the tables."""
         order = contest.order
         games = (
             (one.round, one.board, order[one.black - 1], order[one.white - 1])
-            for one in round_robin(len(order), contest.spec.system.games_per_pair)
+            for one in round_robin(len(order), cycles(contest))
         )
-        return all_rounds(contest, numbered(contest, games))
+        return all_rounds(contest, numbered(contest, begun_first(contest, games)))
 
     def next_draw(self, contest: Contest, results: Results, seed: str) -> tuple[ContestBody, ...]:
         """The next round begins; it does not wait for games of the one before."""
         return open_next(contest)
 
     def missing(self, contest: Contest, results: Results) -> str:
-        """The rounds that have not begun."""
-        return not_begun(contest)
+        """The rounds that have not begun, or games that matches still need."""
+        return not_begun(contest) or more_needed(contest, results)
 
     def follows(self, contest: Contest, results: Results) -> tuple[ContestBody, ...]:
-        """Nothing."""
-        return ()
+        """The next games of matches that results have not decided."""
+        return further_games(contest, results)
 
 
 class Scheveningen:
@@ -79,7 +80,7 @@ class Scheveningen:
 
     def faults(self, contest: Contest, order: Sequence[str]) -> list[str]:
         """Two teams of the same size; there is no table B for two against two."""
-        first, second = teams(contest)
+        (first, second), system = teams(contest), contest.spec.system
         faults = [
             f"{contest.id}: {player} was entered for no team, and others were"
             for player in contest.entries
@@ -90,15 +91,16 @@ class Scheveningen:
                 f"{contest.id}: the teams are not of the same size: "
                 f"A has {counted(len(first), 'player')}, B has {counted(len(second), 'player')}"
             )
-        if not faults and len(first) == 2 and contest.spec.system.table == "B":
+        if not faults and len(first) == 2 and system.table == "B":
             faults.append(f"{contest.id}: there is no table B for teams of two; take table A")
         return faults or too_many(
-            contest, len(first) * len(second) * contest.spec.system.games_per_pair
+            contest,
+            len(first) * len(second) * (system.games_per_pair + system.deciding_game),
         )
 
     def rounds(self, contest: Contest, players: int) -> int:
         """As many as a team has players, for each game of a pair."""
-        return players // 2 * contest.spec.system.games_per_pair
+        return players // 2 * cycles(contest)
 
     def start(self, contest: Contest, seed: str) -> tuple[ContestBody, ...]:
         """All rounds by the table; each further game of a pair with the colours turned."""
@@ -112,23 +114,33 @@ class Scheveningen:
                 contest.order[before[one.black_team] + one.black],
                 contest.order[before[one.white_team] + one.white],
             )
-            for one in scheveningen(
-                half, table, self._printed, games_per_pair=system.games_per_pair
-            )
+            for one in scheveningen(half, table, self._printed, games_per_pair=cycles(contest))
         )
-        return all_rounds(contest, numbered(contest, games))
+        return all_rounds(contest, numbered(contest, begun_first(contest, games)))
 
     def next_draw(self, contest: Contest, results: Results, seed: str) -> tuple[ContestBody, ...]:
         """The next round begins; it does not wait for games of the one before."""
         return open_next(contest)
 
     def missing(self, contest: Contest, results: Results) -> str:
-        """The rounds that have not begun."""
-        return not_begun(contest)
+        """The rounds that have not begun, or games that matches still need."""
+        return not_begun(contest) or more_needed(contest, results)
 
     def follows(self, contest: Contest, results: Results) -> tuple[ContestBody, ...]:
-        """Nothing."""
-        return ()
+        """The next games of matches that results have not decided."""
+        return further_games(contest, results)
+
+
+def cycles(contest: Contest) -> int:
+    """How often the tables are gone through: once where a match is played within its round."""
+    system = contest.spec.system
+    return 1 if system.until_decided else system.games_per_pair
+
+
+def begun_first(contest: Contest, games: Iterable[Slot]) -> Iterable[Slot]:
+    """The games that are drawn at the start: of a match as many as it needs whoever wins them."""
+    system = contest.spec.system
+    return first_games(system, games) if system.until_decided else games
 
 
 def teams(contest: Contest) -> tuple[frozenset[str], frozenset[str]]:
@@ -193,10 +205,11 @@ def draw(
         faults += system.faults(ranked, order) or _wrong_dates(contest, system, len(order))
     if faults:
         raise ArbiterError(*faults)
+    by_lot = system.by_lot or spec.system.deciding_game
     started = Started(
         order=order,
         seeding=spec.system.seeding,
-        seed=seed if spec.system.seeding != "list" or system.by_lot else "",
+        seed=seed if spec.system.seeding != "list" or by_lot else "",
         levels=levels,
         rounds=system.rounds(contest, len(order)),
     )

@@ -10,6 +10,7 @@ from functools import lru_cache
 from operator import attrgetter
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.tournament.scoring.figures import FIGURES
 from corr.tournament.scoring.reasons import Why, reasons
@@ -67,6 +68,8 @@ class TableWords(Struct, frozen=True, kw_only=True):
     by_teams: str
     by_team_rounds: str
     withdrew: str
+    program: str
+    group: str
     annulled: str
     taken_back: str
     decided: str
@@ -401,6 +404,7 @@ class Row(Struct, frozen=True, kw_only=True):
     """One player's or team's line. `cells[i]` are the games of column `i` of its section.
 
     `number` is what other lines call this one; `why` it stands here is None where nothing is told.
+    `kind` is `program` or `group` where it is one (gomoku art. 1).
     """
 
     standing: Standing | TeamStanding
@@ -408,6 +412,7 @@ class Row(Struct, frozen=True, kw_only=True):
     number: str
     cells: tuple[Cell, ...]
     why: Why | None
+    kind: str = ""
 
 
 class Crosstable(Struct, frozen=True, kw_only=True):
@@ -436,6 +441,12 @@ class Crosstable(Struct, frozen=True, kw_only=True):
     def by_rounds(self) -> bool:
         """Whether the columns of results are rounds."""
         return any(section.rounds for section in self.sections)
+
+    @property
+    def colours(self) -> dict[str, str]:
+        """The colours, `b` and `w`, of the marks of the first and of the second seat."""
+        first, second = ("b", "w") if self.begins == "black" else ("w", "b")
+        return {"b": first, "w": second}
 
 
 def crosstable(
@@ -488,6 +499,14 @@ def crosstable(
         sides=_sides(table, sections),
         taken_back=tuple(taken_back),
     )
+
+
+def with_kinds(table: Crosstable, kinds: Mapping[str, str]) -> Crosstable:
+    """The table with the marks of programs and groups, by player."""
+    if not kinds:
+        return table
+    rows = (replace(row, kind=kinds.get(row.standing.player, "")) for row in table.rows)
+    return replace(table, rows=tuple(rows))
 
 
 def _sections(table: AnyTable) -> tuple[Section, ...]:

@@ -10,6 +10,7 @@ from fractions import Fraction
 
 from msgspec import Struct
 
+from corr.participants import GROUP, PROGRAM, SIGNS, written_kind
 from corr.tournament.tables.crosstable import (
     WITHDRAWN,
     Cell,
@@ -73,8 +74,7 @@ PLAIN = {"b": "", "w": ""}
 
 def colours(table: Crosstable, words: TableWords) -> dict[str, str]:
     """The letters of the colours for the marks of the first and the second seat."""
-    letters = (words.b, words.w) if table.begins == "black" else (words.w, words.b)
-    return dict(zip(("b", "w"), letters, strict=True))
+    return {mark: str(getattr(words, colour)) for mark, colour in table.colours.items()}
 
 
 def as_text(table: Crosstable, words: TableWords, *, width: int = WIDTH) -> str:
@@ -246,9 +246,17 @@ def figures(
 
 
 def marked(row: Row, width: int | None = None) -> str:
-    """The name, with a sign for who withdrew, cut if it would be wider than `width`."""
+    """The name, with signs for a program and who withdrew, cut if it is wider than `width`."""
     sign = f" {WITHDRAWN}" if row.standing.status == "withdrawn" else ""
-    return (row.name if width is None else _cut(row.name, width - len(sign))) + sign
+    if width is None:
+        return with_kind(row) + sign
+    return with_kind(row, width - len(sign)) + sign
+
+
+def with_kind(row: Row, width: int | None = None) -> str:
+    """The name, with the sign of a program or a group, cut if it is wider than `width`."""
+    kind = f" {SIGNS[row.kind]}" if row.kind else ""
+    return (row.name if width is None else _cut(row.name, width - len(kind))) + kind
 
 
 def _column(head: str, values: Sequence[str], *, right: bool = False) -> list[str]:
@@ -281,6 +289,9 @@ def remarks(table: Crosstable, words: TableWords, *, coloured: bool) -> list[str
         found.append(", ".join(map(": ".join, zip(ends, points, strict=True))))
     if any(row.standing.status == "withdrawn" for row in table.rows):
         found.append(f"{WITHDRAWN} {words.withdrew}")
+    told = {PROGRAM: words.program, GROUP: words.group}
+    kinds = {row.kind for row in table.rows}
+    found.append(", ".join(f"{SIGNS[one]} {what}" for one, what in told.items() if one in kinds))
     if table.annulled:
         found.append(f"{words.annulled} {', '.join(table.annulled)}")
     if table.taken_back:
@@ -387,12 +398,13 @@ def as_csv(table: Crosstable, words: TableWords) -> str:
     lines = list[list[str]]()
     for section in table.sections:
         start = ["#", words.place, name_head(table, words)]
-        lines.append([*start, *heads(section, words), *shown, words.status])
+        kind = ["kind"] if any(row.kind for row in table.rows) else []
+        lines.append([*start, *heads(section, words), *shown, words.status, *kind])
         lines += [
             [number, *_csv_row(table, table.rows[at], section, number, words)]
             for number, at in zip(section.numbers, section.rows, strict=True)
         ]
-    blanks = [""] * (len(lines[0]) - 4)
+    blanks = [""] * (lines[0].index(words.status) - 3)
     out = (*table.annulled, *table.taken_back)
     lines += [["", "", _safe(name), *blanks, "annulled"] for name in out]
     return _csv(lines)
@@ -416,6 +428,7 @@ def _csv_row(
         ),
         *(decimal(Fraction(getattr(row.standing, name))) for name in table.figures),
         row.standing.status,
+        *([written_kind(row.kind)] if any(one.kind for one in table.rows) else ()),
     ]
 
 

@@ -13,7 +13,7 @@ from corr.tournament.scoring.scoring_games import Bye
 from corr.tournament.scoring.team_scoring import EMPTY, TeamStandings
 from corr.tournament.systems.monrad import byes_of
 from corr.tournament.systems.systems import teams as halves
-from corr.tournament.tables.crosstable import AnyTable, Crosstable, crosstable
+from corr.tournament.tables.crosstable import AnyTable, Crosstable, crosstable, with_kinds
 from corr.tournament.tables.tables import decided_of, reasons_of, standings_of
 
 # -- what is shown of any event, played here or elsewhere ----
@@ -26,13 +26,17 @@ ANNULLED = "annulled"
 
 
 class Participant(Struct, frozen=True, kw_only=True):
-    """Who plays, by start number. `country` is as the register or the file has it."""
+    """Who plays, by start number. `country` is as the register or the file has it.
+
+    `kind` is `program` or `group`, "" for a person (gomoku art. 1).
+    """
 
     id: str
     name: str = ""
     member_no: str = ""
     club: str = ""
     country: str = ""
+    kind: str = ""
 
     @property
     def title(self) -> str:
@@ -146,7 +150,7 @@ class EventTables(Struct, frozen=True, kw_only=True):
     @property
     def crosstable(self) -> Crosstable:
         """The crosstable, with names."""
-        return crosstable(
+        table = crosstable(
             self.table,
             self.names,
             self.annulled_games,
@@ -154,6 +158,7 @@ class EventTables(Struct, frozen=True, kw_only=True):
             decided=self.decided,
             begins=begins(self.game),
         )
+        return with_kinds(table, {one.id: one.kind for one in self.people if one.kind})
 
     @property
     def of_teams(self) -> bool:
@@ -219,7 +224,7 @@ def _rounds(contest: Contest) -> int:
         return contest.drawn
     system = contest.spec.system
     known = contest.rounds or system.kind in ("round_robin", "scheveningen", "match")
-    return max(contest.rounds, contest.drawn) if known and not system.until else 0
+    return max(contest.rounds, contest.drawn) if known and not system.has_aim else 0
 
 
 def _seeds(contest: Contest) -> dict[int, str]:

@@ -29,6 +29,7 @@ from corr.tournament.scoring.scoring_games import Bye, by_pair
 from corr.tournament.scoring.standings import Standings, monrad_standings, standings
 from corr.tournament.systems.cup import state_of
 from corr.tournament.systems.cup import state_of as cup_of
+from corr.tournament.systems.matches import further_games
 from corr.tournament.systems.monrad import byes_of
 from corr.tournament.systems.stages import qualified
 from corr.tournament.systems.system import match_terms
@@ -170,6 +171,8 @@ def standings_of(contest: Contest, results: Results) -> AnyTable:
             byes=byes_of(contest),
             weaver=system.scoring == "weaver",
             tie_breaks=system.tie_breaks,
+            until_decided=system.until_decided,
+            deciding_game=system.deciding_game,
         )
     else:
         table = _all_meet(contest, results)
@@ -177,11 +180,13 @@ def standings_of(contest: Contest, results: Results) -> AnyTable:
 
 
 def _more_to_come(contest: Contest, results: Results) -> bool:
-    """Whether rounds of a Monrad, or games of a match with an aim, are still to be drawn."""
+    """Whether rounds of a Monrad, or games that a match needs, are still to be drawn."""
     if contest.state != "running":
         return False
     if terms := match_terms(contest.spec.system):
         return not match_of(contest, results, terms).over
+    if further_games(contest, results):
+        return True
     return contest.spec.system.kind == "monrad" and contest.drawn < contest.rounds
 
 
@@ -197,6 +202,8 @@ def _all_meet(contest: Contest, results: Results) -> Standings:
         tie_breaks=system.tie_breaks,
         meets=_meets(contest),
         match=system.kind == "match",
+        until_decided=system.until_decided,
+        deciding_game=system.as_needed and system.deciding_game,
     )
 
 
@@ -272,7 +279,7 @@ def taken_back(contest: Contest, results: Results, names: Mapping[str, str]) -> 
 def games_per_match(contest: Contest, results: Results) -> int:
     """How many games two players who meet play, as far as it is known."""
     system = contest.spec.system
-    if system.kind == "match" and system.until:
+    if system.has_aim:
         return max(1, len(results))
     return system.games_per_pair
 

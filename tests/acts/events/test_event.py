@@ -134,7 +134,7 @@ def test_a_settings_file_is_told_from_an_event_file(folder):
 
 def test_event_new_asks_for_what_was_not_given(folder):
     file = folder / "asked.toml"
-    answers = f"{EVENT}\nVårkorr\n2024-02-01\ndomare@club.test\n\n"
+    answers = f"{EVENT}\nVårkorr\n2024-02-01\ndomare@club.test\n\n\n"
     done = corr(folder, "event", "new", str(file), stdin=answers)
     assert done.status == 0, done.err
     assert "Time zone (press Enter for this one) [Europe/Stockholm]: " in done.out
@@ -144,13 +144,31 @@ def test_event_new_asks_for_what_was_not_given(folder):
 def test_event_new_asks_again_for_what_cannot_be(folder):
     file = folder / "again.toml"
     answers = ("sk24", EVENT, "Vårkorr", "1.2.2024", "2024-02-01", "domare", "domare@club.test")
-    done = corr(folder, "event", "new", str(file), stdin="\n".join((*answers, "Lund", "", "")))
+    done = corr(folder, "event", "new", str(file), stdin="\n".join((*answers, "Lund", "", "", "")))
     assert done.status == 0, done.err
     assert [done.out.count(f"{what}: Error: ") for what in ("digits)", "DD)", "address")] == [
         1
     ] * 3
     assert done.out.count("[Europe/Stockholm]: Error: ") == 1
     assert f"({EVENT})" in corr(folder, "event", "check", str(file)).out
+
+
+@pytest.mark.parametrize("asked", [False, True])
+def test_event_new_writes_the_file_of_any_game(folder, asked):
+    file = folder / "pente.toml"
+    words = ("--id", EVENT, "--name", "X", "--start", "2024-02-01", *ZONE)
+    if asked:
+        stdin = "domare@club.test\nchess\npente\n"
+        done = corr(folder, "event", "new", str(file), *words, stdin=stdin)
+        assert "chess is none of renju, gomoku, pente" in done.out
+    else:
+        words = (*words, "--arbiter", "domare@club.test", "--game", "pente")
+        done = corr(folder, "event", "new", str(file), *words)
+    assert done.status == 0, done.err
+    text = file.read_text(encoding="utf-8")
+    assert 'kind = "pente"' in text
+    assert 'opening = "tournament1"' in text
+    assert "pente" in corr(folder, "event", "check", str(file)).out
 
 
 def test_event_new_asks_nothing_where_all_is_given_but_the_time_zone(folder):
@@ -408,7 +426,10 @@ def test_an_event_is_closed_and_exported(house):
     assert json.loads(done.out) == {
         "event": EVENT,
         "report": 1,
-        "files": [str(out / f"{EVENT}.json")],
+        "files": [
+            str(out / f"{EVENT}{end}")
+            for end in (".json", ".sv.txt", ".sv.html", ".en.txt", ".en.html")
+        ],
     }
     exported = corr(house.folder, "event", "export", EVENT)
     assert exported.out == (out / f"{EVENT}.json").read_text(encoding="utf-8")

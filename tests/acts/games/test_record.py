@@ -65,7 +65,70 @@ def test_the_choices_of_an_opening_are_judged_on_request() -> None:
 def test_an_unknown_opening_rule_is_refused() -> None:
     done = game("check", "-", "--opening", "swap2", stdin=SOOSORV)
     assert done.status == 2
-    assert "there is no opening rule swap2" in done.err
+    assert "there is no opening rule swap2 in renju" in done.err
+    done = game("check", "-", "--opening", "rif", stdin='[Rules "pente"]\nk10 l9\n')
+    assert "there is no opening rule rif in pente; tournament1, free" in done.err
+    done = game("check", "-", "--with", "captures=claimed", stdin=SOOSORV)
+    assert "renju has no setting captures" in done.err
+
+
+PENTE = "1.k10 2.l9 3.l11 4.j9 5.m11 6.m12"
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "moves"),
+    [
+        ("1.k10 2.l11 3.n13 4.t19", ("--game", "pente"), 4),
+        ("1.k10 2.l11 3.n13 [black] 4.t19", ("--game", "pente", "--opening", "swap3"), 4),
+        (f"{PENTE} [remove] 7.k10", ("--game", "pente", "--opening", "free"), 7),
+        (f"{PENTE}* 7.k10", ("--game", "pente", "--with", "captures=claimed"), 7),
+        ("k10 t19 l11", ("--game", "gomoku", "--with", "size=19"), 3),
+        ('[Rules "Club rules"]\nk10 t19 l11', ("--game", "pente"), 3),
+        ("(;GM[4];W[jj];B[kk];W[ss])", ("--game", "pente", "--from", "sgf"), 3),
+        ("(;GM[4]RU[Pro]SZ[19];W[jj];B[kk];W[mm])", ("--game", "pente", "--from", "sgf"), 3),
+        ("Piskvorky 19x19, 0:0, 0\n19,1,0\n", ("--game", "gomoku", "--with", "size=19"), 1),
+        ("0, R1D1\nR7U7, L1D1\n", ("--game", "gomoku", "--from", "relative"), 4),
+    ],
+)
+def test_a_file_that_names_no_game_is_read_as_the_one_that_is_asked_for(
+    text: str, words: tuple[str, ...], moves: int
+) -> None:
+    found = checked(f"{text}\n", *words)
+    assert (found["fault"], found["moves"]) == (None, moves)
+
+
+def test_a_file_that_names_its_game_is_judged_by_the_settings_of_that_game() -> None:
+    pente = '[Rules "pente"]\n'
+    assert checked(f"{pente}1.k10 2.l9 3.m10\n", "--opening", "free")["fault"] is None
+    fault = checked(f"{pente}1.k10 2.l9 3.l10\n", "--opening", "tournament1")["fault"]
+    assert (fault["move"], fault["code"]) == (3, "inside_zone")
+    claimed = ("--opening", "free", "--with", "captures=claimed")
+    assert checked(f"{pente}{PENTE}* 7.k10\n", *claimed)["fault"] is None
+    assert checked(f"{pente}{PENTE} 7.k10\n", *claimed)["fault"]["code"] == "occupied"
+
+
+def test_points_of_a_freestyle_file_on_19_rows_are_those_of_the_game_that_is_asked_for() -> None:
+    rows = [f"{column},{19 - row},0" for row in range(4) for column in (9, 19)]
+    text = "\n".join(
+        ["Piskvorky 19x19, 0:0, 0", *rows, "9,15,0", "Ann", "Bo", "-1", "1,Freestyle"]
+    )
+    found = checked(f"{text}\n", "--game", "gomoku", "--with", "size=19")
+    assert (found["fault"], found["result"]) == (None, "1-0")
+
+
+@pytest.mark.parametrize(
+    ("head", "words"),
+    [
+        ("", ("--game", "gomoku")),
+        ('[Rules "gomoku"]\n', ("--game", "gomoku")),
+        ('[Rules "Standard"]\n', ()),
+    ],
+)
+def test_an_asterisk_is_wrong_in_gomoku_whatever_names_the_game(
+    head: str, words: tuple[str, ...]
+) -> None:
+    fault = checked(f"{head}1.h8 2.i9* 3.j10\n", *words)["fault"]
+    assert (fault["move"], fault["code"]) == (2, "wrong_asterisk")
 
 
 def test_whole_known_games_are_checked_in_one_file(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from corr.acts.ranking import rating_acts
+from corr.acts import lists_told
 from tests.commands import refused
 from tests.ranking.federation import Federation, later, meeting
 from tests.tournament.board_files import written
@@ -49,7 +49,7 @@ def test_the_first_edition_is_shown_with_all_figures(house: Federation) -> None:
 def test_what_is_not_told_is_in_the_check_sum(
     house: Federation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rating_acts, "_MOST", 0)
+    monkeypatch.setattr(lists_told, "_MOST", 0)
     before = house.rating("publish", PERIOD, "--dry-run").out.splitlines()
     assert before[1].startswith("  and 3 more; --json has all (check sum of all ")
     assert house.rating("publish", PERIOD, "--dry-run").out.splitlines() == before

@@ -29,7 +29,7 @@ from corr.words.templates import ours
 from tests.commands import corr, refused
 from tests.every import every
 from tests.grammar import require_sound
-from tests.house.test_templates import ENDINGS
+from tests.house.test_templates import ENDINGS, OWN_REASONS, OWN_STAGES
 from tests.letter_samples import heard
 from tests.letter_samples import samples as sampled
 from tests.letter_samples.proofs import proof
@@ -55,6 +55,7 @@ ELEMENTS = {
     *("a", "img", "br", "pre", "span", "strong", "b", "em", "i", "h1", "h2", "ul", "ol", "li"),
     *("style", "u"),
 }
+FORMS = ("eml", "txt", "html")
 FREE = re.compile(r"cid:[0-9a-f](?:\.dot)?@\w+")
 """The image of a point on which nothing stands, which says nothing if it cannot be tapped."""
 
@@ -143,7 +144,7 @@ def told(name):
 def test_the_samples_tell_everything_that_can_be_told():
     assert {happening.code for happening in told("happenings")} == set(HAPPENINGS)
     assert {code for code, _ in told("notices")} == set(NOTICES)
-    assert {refusal.code for refusal in told("refusals")} == set(REASONS)
+    assert {refusal.code for refusal in told("refusals")} == {*REASONS, *OWN_REASONS}
     endings = {
         sample.draft.facts["g"].ending for sample in samples("en") if "game_over" in sample.name
     }
@@ -161,7 +162,7 @@ def test_every_stage_of_every_opening_rule_is_shown():
         for sample in samples("en")
         if sample.draft.facts.get("g") and sample.draft.facts["g"].stage
     }
-    assert of_all == set(STAGES)
+    assert of_all == {*STAGES, *OWN_STAGES}
     assert shown["taraguchi"] == {
         *("take_or_leave", "place_inside", "fifth_ways", "choose_colour", "offer_fifths"),
         *("keep_fifth", "play"),
@@ -276,10 +277,10 @@ def preview(out, *words):
 def test_a_letter_is_written_as_mail_text_and_page(out):
     done = preview(out, "--language", "sv", "--kind", "preview")
     assert (done.status, done.err) == (0, "")
-    assert done.out == f"1 letter of 1 kind in 1 language: open {out / 'index.html'}\n"
+    assert done.out == f"2 letters of 1 kind in 1 language: open {out / 'index.html'}\n"
     assert written(out) == {
         *("index.html", "letters.json"),
-        *(f"sv/preview.{form}" for form in ("eml", "txt", "html")),
+        *(f"sv/{name}.{form}" for name in ("preview", "preview_2") for form in FORMS),
     }
     mail = message_from_bytes((out / "sv" / "preview.eml").read_bytes())
     assert mail["Content-Language"] == "sv"
@@ -437,11 +438,11 @@ def test_the_list_leads_to_every_file_and_to_nothing_else(everything):
 def test_a_preview_is_replaced_and_what_else_lies_there_is_left(out):
     preview(out, "--language", "en", "--kind", "reminder")
     (out / "my notes.txt").write_text("mine")
-    done = preview(out, "--kind", "help", "--language", "en")
+    done = preview(out, "--kind", "times", "--language", "en")
     assert done.status == 0
     assert written(out) == {
         *("index.html", "letters.json", "my notes.txt"),
-        *(f"en/help.{form}" for form in ("eml", "txt", "html")),
+        *(f"en/times.{form}" for form in FORMS),
     }
 
 
@@ -518,7 +519,7 @@ def test_a_script_gets_the_letters_as_json(out):
     done = preview(out, "--kind", "preview", "--language", "en", "--json")
     told = json.loads(done.out)
     assert told["index"] == str(out / "index.html")
-    (one,) = told["letters"]
+    one, _ = told["letters"]
     assert (one["name"], one["language"], one["fault"]) == ("preview", "en", "")
     assert one["subject"].startswith("SK24-004 ")
     assert one["mail_bytes"] == (out / "en" / "preview.eml").stat().st_size

@@ -50,11 +50,6 @@ def unbroken_row(stones: Stones, point: Point, line: Point) -> frozenset[Point]:
     return frozenset(row)
 
 
-def lengths_through(stones: Stones, point: Point) -> set[int]:
-    """How long the unbroken rows through a stone are, one on each line."""
-    return {len(unbroken_row(stones, point, line)) for line in LINES}
-
-
 def fives(stones: Stones) -> set[frozenset[Point]]:
     """Every unbroken row of exactly five on the board."""
     return {
@@ -171,6 +166,8 @@ class Referee:
         """Stones that the last move could have captured [§ 14]."""
         self.claimable: dict[str, str] = {}
         """Who could claim a five now [8.5]: a seat, and how the game would end."""
+        self.rows: dict[str, set[frozenset[Point]]] = {"white": set(), "black": set()}
+        """Every row of each colour that could ever be claimed: at its next move they lapse."""
         self.result: tuple[str | None, str] | None = None
         self.colours: dict[str, str] = {}
         """Which colour a seat plays, once the opening has settled it."""
@@ -261,6 +258,7 @@ class Referee:
         copy.board.stones = {colour: set(own) for colour, own in self.board.stones.items()}
         copy.captured, copy.claimable = dict(self.captured), dict(self.claimable)
         copy.steps = list(self.steps)
+        copy.rows = {colour: set(rows) for colour, rows in self.rows.items()}
         return copy
 
     def take(self, words: list[str]) -> None:
@@ -270,8 +268,11 @@ class Referee:
         while words:
             if self.result or self.to_act != writer:
                 raise Refused
+            removes = words[0] == "remove"
             words = self.take_some(words)
             self.whose_turn()
+            if removes and self.result:  # what stands behind it is not needed
+                return
 
     def take_some(self, words: list[str]) -> list[str]:
         """The next act; returns the words behind it."""
@@ -375,7 +376,10 @@ class Referee:
 
     def judge(self, colour: str, point: Point, taken: Stones) -> None:
         """Gomoku [7.1, 8], pente and keryo [P 5, § 9]: the five first, then the captures."""
-        lengths = lengths_through(self.board.stones[colour], point)
+        rows = {unbroken_row(self.board.stones[colour], point, line) for line in LINES}
+        if self.claims:  # what was not claimed in time is worth nothing, whatever it grows into
+            rows = {row for row in rows if not any(old <= row for old in self.rows[colour])}
+        lengths = {len(row) for row in rows} | {1}
         overline_wins = self.opening == "free"
         row = ""
         if 5 in lengths or (self.game != "gomoku" and max(lengths) > 5):
@@ -383,6 +387,7 @@ class Referee:
         elif overline_wins and max(lengths) > 5:
             row = "overline"
         if row and self.claims:
+            self.rows[colour] |= {one for one in rows if len(one) >= 5}
             self.claimable[self.seat_of(colour)] = row
         elif row:
             self.result = self.seat_of(colour), row

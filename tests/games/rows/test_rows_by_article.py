@@ -324,6 +324,25 @@ def test_8_5_under_claim_an_overline_counts_in_free_gomoku_alone():
     assert (exact.result, exact.claims()) == (None, {})
 
 
+def test_8_5_a_five_that_was_not_claimed_in_time_is_worth_nothing_when_it_grows():
+    game = free("gomoku", black=FIVE, turn="black", adjudication="claim").go("h4 o1 a15 o3")
+    assert game.go("i4").claims() == {}
+    assert game.go("o5 j4").claims() == {}
+    game.go("o7 d5 o9 d6 o11 d7 o13 d8")  # another row, which has one stone of the old one
+    assert game.claims() == {P1: "five"}
+
+
+def test_8_5_a_row_of_seven_that_was_no_five_before_can_be_claimed():
+    game = free("gomoku", black="d4 e4 f4 h4 i4 j4", turn="black", adjudication="claim")
+    assert game.go("g4").claims() == {P1: "overline"}
+
+
+def test_8_5_a_stone_that_lengthens_an_old_five_may_make_a_new_one():
+    black = f"{FIVE} i5 i6 i7 i8"
+    game = free("gomoku", black=black, turn="black", adjudication="claim").go("h4 o1 a15 o3")
+    assert game.go("i4").claims() == {P1: "five"}
+
+
 def test_8_5_a_wrong_claim_is_no_win():
     game = free("gomoku", black=FIVE, turn="black", adjudication="claim")
     assert game.claims() == {}

@@ -228,3 +228,48 @@ def test_every_rule_is_told_in_every_language(language, change):
         assert {one for _, told in found for one in told}.isdisjoint(
             one for _, told in english for one in told
         )
+
+
+def themes_of(**parts):
+    return [theme for theme, _ in rule_sentences(changed(**parts), TEMPLATES.voice("en"))]
+
+
+@every(
+    "kind, ranking, heading",
+    [
+        ("renju", {}, "Table and ranking"),
+        ("renju", {"system": "none"}, "Table and ranking"),
+        ("gomoku", {}, "The table"),
+        ("gomoku", {"rating": True}, "Table and rating"),
+        ("gomoku", {"rating": True, "sanctioned_by": ""}, "The table"),
+        ("pente", {}, "The table"),
+    ],
+)
+def test_only_what_a_game_has_stands_in_the_heading_of_the_table(kind, ranking, heading):
+    theme = themes_of(game={"kind": kind}, ranking={**ranking, "system": "none"})[-1]
+    assert TEMPLATES.voice("en")("rules", "theme", name=theme) == heading
+
+
+@every("kind, articles", [("renju", "R28–31"), ("gomoku", "G27–30")])
+def test_a_rating_event_says_for_which_list_it_counts(kind, articles):
+    ranking = {"system": "none", "rating": True}
+    told = told_of(changed(game={"kind": kind}, ranking=ranking))
+    assert f"count for the federation's rating list of {kind}, sanctioned by SLSF" in told
+    assert articles in told
+    assert "rating list" not in told_of(changed(game={"kind": kind}, ranking={"system": "none"}))
+
+
+@every(
+    "kind, opening, named",
+    [
+        ("renju", "free-gomoku", "Gomoku is a game of its own here, too"),
+        ("gomoku", "free", 'Renju, too, has an opening rule called "free-gomoku"'),
+    ],
+)
+def test_gomoku_and_the_opening_of_renju_name_each_other(kind, opening, named):
+    assert named in told_of(changed(game={"kind": kind, "opening": opening}))
+
+
+@every("opening", [one for one in OPENINGS if one != "free-gomoku"])
+def test_other_openings_of_renju_do_not_speak_of_gomoku(opening):
+    assert "omoku" not in told_of(changed(game={"opening": opening}))

@@ -97,6 +97,22 @@ def test_the_file_says_what_the_table_says(document):
     assert remarks == () or "match points have no columns" in remarks[0]
 
 
+def test_who_began_pente_has_white():
+    seats = {"black": "first", "white": "second"}
+    games = [
+        {seats.get(key, key): value for key, value in one.items()}
+        for one in all_meet_all(4)["games"]
+    ]
+    event = {"name": "Pente", "game": "pente"}
+    document = {**all_meet_all(4), "event": event, "games": games}
+    found, event, _ = written(document)
+    consistent(found)
+    numbers = {one.id: at for at, one in enumerate(event.people, 1)}
+    for game in event.games:
+        cell = found["players"][numbers[game.black]]["rounds"][game.round - 1]
+        assert cell[:2] == (numbers[game.white], "w")
+
+
 def test_the_lines_about_the_event_are_there():
     found, _, _ = written(monrad(9, 5))
     assert found["012"] == "Vårkorr 2024"

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
 from corr.service.desk.log import as_lines, log_of
-from corr.service.desk.undoing import give_back_result
+from corr.service.desk.undoing import give_back_results
 from corr.service.event.event_files import event_tables
 from corr.service.event.rounds import draw_next_round
 from corr.service.office.office import Occasion
@@ -136,7 +136,7 @@ def test_a_ruling_is_undone_by_its_key_whatever_its_command_is_called_then(house
     (ruled,) = (one for one in contest(house).rulings.values())
     assert ruled.act.key == "rule"
     renamed = replace(ruled, act=replace(ruled.act, command=f"corr game end {GAME} 1-0"))
-    assert RULINGS[renamed.key].undone is give_back_result
+    assert RULINGS[renamed.key].undone is give_back_results
 
 
 def test_a_ruling_from_before_there_were_keys_is_undone_by_the_words_of_its_command(house):

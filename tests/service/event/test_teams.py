@@ -394,7 +394,7 @@ def test_an_event_file_of_teams_is_refused_with_all_its_faults_at_once():
         '[teams 3] side: expected nothing unless [system] pairing is "scheveningen"',
         "[teams] name: expected a different name for every team",
         "[teams] players: expected every player in one team, and once",
-        "[system] until: expected nothing unless kind is",
+        "[system] until: expected nothing in a team event",
         "[system] scoring: expected",
     ):
         assert fault in told_, (fault, told_)

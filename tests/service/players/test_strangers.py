@@ -11,6 +11,7 @@ from corr.service.office.why_aside import QUIET
 from corr.service.players.newcomers import keep_wishes
 from corr.service.watch.needs import strangers_waiting
 from corr.service.watch.overview import look_at
+from tests.commands import corr
 from tests.office import ANNA, ARBITER, BO, SETTINGS, SITE, House
 
 STRANGER = "kim@elsewhere.test"
@@ -238,3 +239,15 @@ def test_an_arbiter_who_plays_nowhere_is_told_in_the_language_of_the_site(tmp_pa
         raw = house.compose(STRANGER, "a1", house.newest(house.second))
         aside = house.give(raw).to(ARBITER)
         assert "har lagts åt sidan" in aside.words
+
+
+def test_what_a_stranger_wrote_holds_nothing_once_they_are_known(house):
+    filled = house.compose(
+        STRANGER, "enter SK24\nName: Kim Ek\n", write(house, "enter SK24").to(STRANGER)
+    )
+    house.give(filled)
+    added = corr(house.folder, "player", "add", "Kim Ek", STRANGER)
+    assert added.status == 0, added.err
+    store = house.office.store
+    kim = store.players.player_by_address(STRANGER).id
+    assert not store.upkeep.has_set_aside(kim, house.now, strange_since=house.now - timedelta(3))

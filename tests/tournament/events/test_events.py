@@ -77,6 +77,7 @@ from corr.tournament.events.events_games import (
     GameReopened,
     LineClaimed,
     LineRefused,
+    MatchStarted,
     MovesRestored,
     MovesTakenBack,
     RestoreWaits,
@@ -170,6 +171,20 @@ KNOWN = {
         draw_min_moves=0,
         max_draw_offers=3,
     ),
+    "GameStarted.1.match": events.GameStarted(
+        event="SK24",
+        round=1,
+        board=2,
+        rules="renju",
+        options={"opening": "soosorv", "fifth_symmetry": "congruent"},
+        first="P0001",
+        second="P0002",
+        per_move=604800,
+        reminders=("50%", "80%", "1d"),
+        draw_min_moves=0,
+        max_draw_offers=3,
+        acted=(FIRST, SECOND),
+    ),
     "GameStarted.1.claim": events.GameStarted(
         event="EM26",
         round=2,
@@ -204,6 +219,10 @@ KNOWN = {
     "TimeForfeited.1.claimed": TimeForfeited(
         seat=FIRST, due="2024-02-08T12:00:00+00:00", claimed="2024-02-09T08:30:00+00:00"
     ),
+    "TimeForfeited.1.match": TimeForfeited(
+        seat=SECOND, due="2024-03-02T12:00:00+00:00", match="SK24-001", both=True
+    ),
+    "MatchStarted.1": MatchStarted(seat=SECOND, game="SK24-003"),
     "TimeForfeited.1.ruled": TimeForfeited(
         seat=SECOND, due="2024-02-08T12:00:00+00:00", reason="late by a week – Å"
     ),

@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corr.tournament.pairing.match_play import MatchTerms, Until, match_state
+from corr.tournament.pairing.pairing import Lots
 from corr.tournament.scoring.scoring_games import Kind, Score, TableGame
 
 
@@ -120,6 +121,59 @@ def test_as_many_moves_leave_the_alternation():
 def test_only_a_deciding_game_asks_for_moves():
     found = match_state("A", "B", played("+-", [31, 20]), terms(5, pente=True))
     assert due(found) == [(3, "A", "B"), (4, "B", "A")]
+
+
+def agreed(number, *, until_decided=False, lots="seed"):
+    """So many games with a deciding one, as pente has it (P§15)."""
+    return MatchTerms(
+        until=Until.GAMES,
+        number=Fraction(number),
+        fewest_moves_open=True,
+        all_games=not until_decided,
+        deciding_game=True,
+        lots=lots,
+    )
+
+
+def test_all_agreed_games_are_played_where_nothing_ends_the_match_before():
+    assert due(state("+++", agreed(4))) == [(4, "B", "A")]
+    found = state("+++-", agreed(4))
+    assert (found.over, found.winner) == (True, "A")
+
+
+def test_a_level_match_has_one_deciding_game_and_may_be_drawn_all_the_same():
+    assert state("+-", agreed(2)).due[0].deciding
+    assert not state("+-", agreed(2)).over
+    assert state("+-?", agreed(2)).due == ()
+    assert state("+-+", agreed(2)).winner == "A"
+    drawn = state("+-=", agreed(2))
+    assert (drawn.over, drawn.winner, drawn.match_points) == (True, None, (1, 1))
+
+
+def test_nobody_decides_a_match_that_neither_has_played():
+    found = state("00", agreed(2))
+    assert (found.over, found.match_points) == (True, (0, 0))
+
+
+def test_a_match_that_ends_when_decided_may_have_a_deciding_game_too():
+    terms_of_both = agreed(4, until_decided=True)
+    assert state("+++", terms_of_both).over
+    assert state("+-=", terms_of_both).due[0].number == 4
+    assert [game.number for game in state("+-+-", terms_of_both).due] == [5]
+
+
+def test_the_last_of_an_odd_number_of_agreed_games_is_begun_in_turn():
+    found = match_state("A", "B", played("+-", [31, 20]), agreed(3))
+    assert due(found) == [(3, "A", "B")], "B needed fewer moves, but it decides nothing yet"
+
+
+def test_a_lot_from_the_seed_says_who_opens_where_both_needed_as_many_moves():
+    games = played("==", [30, 30])
+    for lots in ("seed:A:B", "other:A:B", "SK24:A:B"):
+        (game,) = match_state("A", "B", games, agreed(2, lots=lots)).due
+        assert game.black == ("A", "B")[Lots(lots).below(2)]
+    opened = {match_state("A", "B", games, agreed(2, lots=f"{n}")).due[0].black for n in range(9)}
+    assert opened == {"A", "B"}
 
 
 def test_who_withdraws_loses_a_match_that_is_not_decided():

@@ -244,7 +244,6 @@ def test_what_is_required_must_be_there(missing):
     [
         ("game", "kind", "backgammon"),
         ("mail", "undo", "30m"),
-        ("ranking", "rating", True),
         ("publish", "delay_moves", 2),
     ],
 )
@@ -252,6 +251,26 @@ def test_what_only_a_later_version_can_do_is_refused_not_ignored(table, key, val
     (fault,) = faults(**{table: {key: value}})
     assert fault.startswith(f"e.toml: [{table}] {key}: expected ")
     assert fault.endswith(", which is not supported yet")
+
+
+@every("kind", ["renju", "gomoku"])
+def test_a_game_with_a_rating_list_may_feed_it_if_it_is_sanctioned(kind):
+    ranking = {"system": "none", "rating": True}
+    for sanctioned_by, rated in (("SLSF", True), ("", False), ("unknown", False)):
+        part = {**ranking, "sanctioned_by": sanctioned_by}
+        found = tables(game={"kind": kind}, ranking=part)
+        assert spec_from_tables(found, "e.toml").ranking.rated is rated
+
+
+@every("kind", ["pente", "keryo", "ninuki"])
+def test_a_rating_without_a_list_is_a_fault(kind):
+    (fault,) = faults(
+        game={"kind": kind, "opening": "free"}, ranking={"system": "none", "rating": True}
+    )
+    assert fault == (
+        "e.toml: [ranking] rating: expected false: there are rating lists of renju and gomoku "
+        f"alone, none of {kind}, found true"
+    )
 
 
 @every(
@@ -316,7 +335,7 @@ CLASHES = [
     ({"kind": "monrad", "rounds": 18}, "rounds", "fewer rounds than opponents: at most 17"),
     ({"rounds": 5}, "rounds", 'nothing unless kind is "monrad"'),
     ({"table": "B"}, "table", 'nothing unless kind is "scheveningen"'),
-    ({"until": "6 wins"}, "until", 'nothing unless kind is "match"'),
+    ({"until": "6 wins"}, "until", 'nothing or "decided" unless kind is "match"'),
     ({"kind": "match", "third_place": True}, "third_place", 'nothing unless kind is "cup"'),
     ({"scoring": "weaver"}, "scoring", "the Weaver rule is for matches of two games"),
     (

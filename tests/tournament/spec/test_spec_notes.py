@@ -50,3 +50,10 @@ def test_check_accepts_games_to_be_published_and_says_that_nothing_comes_of_it(t
     assert done.err.splitlines() == [
         f'corr: note: {file}: [publish] games: "finished" has no effect: corr makes no pages yet'
     ]
+
+
+def test_a_rating_event_that_nobody_sanctions_is_told_to_feed_nothing():
+    text = '[ranking]\nrating = true\nsanctioned_by = "KNBSB"'
+    (note,) = notes_on(text)
+    assert note.startswith("[ranking] rating: true has no effect: by sanctioned_by, SLSF does not")
+    assert notes_on("[ranking]\nrating = true") == ()

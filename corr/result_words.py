@@ -1,0 +1,15 @@
+"""What files of results call the players of a game, and the endings that not every game has. Pure.
+
+Which of them a game has it says itself (`Rules.seats`, `Rules.own_endings`).
+"""
+
+COLOURS = ("black", "white")
+"""The players of renju and gomoku, by their provisional colours."""
+SEATS = ("first", "second")
+"""Those of every other game: who begins, and the other."""
+
+DRAW = "1/2-1/2"
+"""The result of a draw."""
+
+CAPTURES, RULE_DRAW, LATE = OWN_WORDS = ("captures", "rule_draw", "late")
+"""Won by captured stones; drawn by a rule of the game's own; a match not begun in time."""

@@ -1,0 +1,181 @@
+"""The report with all results of an event that counts for no ranking and no rating (R19.1 k)."""
+
+import csv
+import io
+import json
+from datetime import timedelta
+
+import pytest
+from msgspec.structs import replace
+
+from corr.errors import ArbiterError
+from corr.games.rules import Seat
+from corr.report.forms.as_pdf import as_pdf
+from corr.service.desk.rulings import correct_result, rule_game
+from corr.service.desk.taking_part import withdraw_player
+from corr.service.event.closing import close_event
+from corr.service.event.reopening import reopen_event
+from corr.service.event.reporting import report_of, send_report
+from corr.service.event.rounds import draw_next_round
+from corr.service.watch.check import check_all
+from tests.commands import corr
+from tests.office import ANNA, BO, CAI, DAG, EVA, EVENT, House
+
+PENTE = {"kind": "pente", "opening": "free"}
+NONE = {"system": "none"}
+WEAVER = {"games_per_pair": 2, "scoring": "weaver"}
+COMMITTEE = "committee@federation.test"
+WHITE_WINS = "a1;l10;b1;m10;c1;n10;d1;o10"
+"""From the stone in the centre on: White has five in a row with five stones."""
+SLOWLY = "a1;l10;b1;m10;c1;n10;d1;s1;e3;o10"
+"""The same with six."""
+
+
+def report(house, lang="en"):
+    contest = house.office.folder.contest(EVENT)
+    return report_of(house.office, contest, house.now, lang)
+
+
+def rows(house, table):
+    """A table of the report as a spreadsheet reads it."""
+    found = corr(house.folder, "report", EVENT, "--csv", "--out", f"{house.folder}/tables")
+    assert found.status == 0, found.err
+    (file,) = (house.folder / "tables").glob(f"*{table}.csv")
+    return [*csv.DictReader(io.StringIO(file.read_text(encoding="utf-8-sig")))]
+
+
+def because(house):
+    return replace(house.act("ruling"), reason="as the rules say")
+
+
+def ruled(house, number, result="1-0", ending="adjudication"):
+    rule_game(house.office, f"{EVENT}-{number:03d}", result, because(house), ending=ending)
+
+
+def close(house):
+    house.now += timedelta(days=1)
+    return close_event(house.office, EVENT, house.act("close"))
+
+
+@pytest.fixture
+def weaver(tmp_path):
+    """Both win once as White: with five stones, and with six."""
+    with House(tmp_path, (ANNA, BO), game=PENTE, ranking=NONE, system=WEAVER) as house:
+        house.start()
+        for number, moves in ((1, WHITE_WINS), (2, SLOWLY)):
+            house.play(moves, number)
+        yield house
+
+
+def test_a_pente_event_has_a_report_in_every_form(weaver):
+    closed = close(weaver)
+    forms = ("json", "sv.txt", "sv.html", "en.txt", "en.html")
+    assert [*closed.files] == [f"{EVENT}.{form}" for form in forms]
+    assert "1.25 – 0.75" in closed.files[f"{EVENT}.en.txt"]
+    assert "1,25 – 0,75" in closed.files[f"{EVENT}.sv.html"]
+    for said in ("arbiter@club.test", "7 days for every move", "pente", "R28.4"):
+        assert said in closed.files[f"{EVENT}.en.txt"]
+    for lang in ("en", "sv", "et", "de"):
+        assert as_pdf(report(weaver, lang)).startswith(b"%PDF")
+    shown = corr(weaver.folder, "report", EVENT, "--json")
+    assert json.loads(shown.out)
+    text = corr(weaver.folder, "report", EVENT)
+    assert text.out.split() == closed.files[f"{EVENT}.en.txt"].split()
+    assert check_all(weaver.office).faults == ()
+
+
+def test_the_weaver_points_are_told_that_decided_the_places(weaver):
+    close(weaver)
+    fast, slow = (weaver.player(weaver.seated(Seat.FIRST, number)) for number in (1, 2))
+    # One win each: 1.25 to 0.75 for who needed fewer stones (P§16).
+    (match,) = rows(weaver, "results")
+    assert (match["player"], match["opponent"]) == (fast, slow)
+    assert (match["result"], match["weaver"]) == ("1-1", "1.25-0.75")
+    placed = rows(weaver, "placings")
+    told = [(row["place"], row["player"], row["match_points"]) for row in placed]
+    assert told == [("1", fast, "1.25"), ("2", slow, "0.75")]
+
+
+def test_white_begins_in_pente_and_stands_first(weaver):
+    close(weaver)
+    games = rows(weaver, "games")
+    assert [*games[0]] == ["game", "round", "white", "black", "result", "moves", "mark"]
+    assert [game["result"] for game in games] == ["1-0", "1-0"]
+    assert games[0]["white"] == games[1]["black"] != games[0]["black"]
+
+
+def test_a_corrected_result_gives_a_second_report_that_says_so(weaver):
+    close(weaver)
+    reopen_event(weaver.office, EVENT, because(weaver))
+    correct_result(weaver.office, f"{EVENT}-002", "0-1", because(weaver))
+    again = close(weaver).files[f"{EVENT}.en.txt"]
+    assert "What changed since report 1" in again
+    assert rows(weaver, "results")[0]["weaver"] == "2-0"
+
+
+def test_colours_are_those_that_were_chosen(tmp_path):
+    game = {"kind": "pente", "opening": "swap3"}
+    with House(tmp_path, (ANNA, BO), game=game, ranking=NONE) as house:
+        house.start()
+        first, second = (house.game().players[seat] for seat in Seat)
+        house.play("k10 l12 n8;white;a1")
+        assert house.say(house.first, f"{EVENT}-001 resign").state == "handled"
+        close(house)
+        (game,) = rows(house, "games")
+        assert (game["white"], game["black"]) == (second, first)
+        assert (game["result"], game["mark"]) == ("1-0", "resign")
+
+
+def test_a_keryo_cup_tells_who_went_out_against_whom(tmp_path):
+    game, system = {"kind": "keryo", "opening": "free"}, {"kind": "cup", "seeding": "list"}
+    with House(tmp_path, (ANNA, BO, CAI, DAG), game=game, ranking=NONE, system=system) as house:
+        house.start()
+        ruled(house, 1)
+        ruled(house, 2, ending="walkover")
+        draw_next_round(house.office, EVENT, house.act("round"))
+        ruled(house, 3)
+        text = " ".join(close(house).files[f"{EVENT}.en.txt"].split())
+        assert "lost the final to" in text
+        assert "walkover" in text
+        assert [row["place"] for row in rows(house, "placings")][:2] == ["1", "2"]
+
+
+def test_a_monrad_tells_who_was_free_and_who_left(tmp_path):
+    system = {"kind": "monrad", "rounds": 2, "seeding": "list"}
+    people = (ANNA, BO, CAI, DAG, EVA)
+    with House(tmp_path, people, game=PENTE, ranking=NONE, system=system) as house:
+        house.start()
+        ruled(house, 1)
+        ruled(house, 2)
+        house.now += timedelta(days=2)
+        draw_next_round(house.office, EVENT, house.act("round"))
+        gone = house.game(3).players[Seat.FIRST]
+        withdraw_player(house.office, EVENT, gone, because(house))
+        ruled(house, 4)
+        text = close(house).files[f"{EVENT}.en.txt"]
+        assert "Bye in round 1: " in text
+        assert {row["player"]: row["mark"] for row in rows(house, "placings")}[gone] == "withdrew"
+        assert len(rows(house, "results")) == 4
+        assert "buchholz" in rows(house, "placings")[0]
+
+
+def test_it_goes_to_an_address_that_is_named_and_to_nobody_otherwise(weaver):
+    close(weaver)
+    with pytest.raises(ArbiterError, match="committee"):
+        send_report(weaver.office, EVENT, weaver.act("report"))
+    send_report(weaver.office, EVENT, weaver.act("report"), [COMMITTEE], "en")
+    letter = weaver.letters()[-1]
+    assert letter.to == COMMITTEE
+    assert letter.subject == f"{EVENT}: report with all results"
+    assert "rating" not in letter.words
+    names = [part.get_filename() for part in letter.mail.iter_attachments()]
+    assert {f"{EVENT}.pdf", f"{EVENT}.json", f"{EVENT}-games.csv"} <= {*names}
+
+
+def test_a_running_event_tells_what_there_is(tmp_path):
+    with House(tmp_path, (ANNA, BO), game=PENTE, ranking=NONE, system=WEAVER) as house:
+        house.start()
+        house.play(WHITE_WINS, 1)
+        found = corr(house.folder, "report", EVENT)
+        assert "still going on" in found.out
+        assert "1 – 0" in found.out
