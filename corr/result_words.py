@@ -1,6 +1,6 @@
 """What files of results call the players of a game, and the endings that not every game has. Pure.
 
-Which of them a game has it says itself (`Rules.seats`, `Rules.own_endings`).
+Which of them a game has it says itself (`Rules.seats`, `Rules.own`).
 """
 
 COLOURS = ("black", "white")

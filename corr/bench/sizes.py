@@ -82,7 +82,7 @@ def median_seconds(work: Callable[[], object], runs: int) -> float:
 # -- figures as a table for the terminal ----
 
 
-_NAME, _VALUE, _COLUMN = 58, 12, 13
+_NAME, _VALUE, _COLUMN = 58, 12, 15
 
 
 def table(figures: Sequence[Figure]) -> list[str]:

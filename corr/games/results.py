@@ -57,7 +57,7 @@ def own_words(game: str) -> Collection[str]:
     (['captures', 'late'], [])
     """
     rules = RULES.get(game or _USUAL)
-    return [word for word in OWN_WORDS if not rules or word in rules.own_endings]
+    return [word for word in OWN_WORDS if not rules or word in rules.own.filed]
 
 
 def written_ending(game: str, ending: str, result: str) -> str:
@@ -81,4 +81,4 @@ def read_ending(game: str, word: str) -> str:
     ('foul', 'forbidden')
     """
     rules = RULES.get(game or _USUAL)
-    return rules.own_endings.get(word, word) if rules else word
+    return rules.own.filed.get(word, word) if rules else word

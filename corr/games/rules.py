@@ -131,12 +131,18 @@ class Own(Struct, frozen=True, kw_only=True):
     `endings` (sheet `endings`) are codes with their words for the terminal, behind "White wins";
     `drawn` those of endings in which nobody won, behind "drawn". What an act did needs no entry
     here: a deed `bomb` has the sentence `moves-did-each_bomb`.
+
+    `filed` are words of files of results with the endings that they mean in this game alone: those
+    of `OWN_WORDS` that it has, and others that mean an ending of its own here. `recorded` are the
+    settings on which the judging of a game rests, which a file of it tells.
     """
 
     reasons: Mapping[str, tuple[str, ...]] = {}
     stages: Mapping[str, tuple[str, ...]] = {}
     endings: Mapping[str, str] = {}
     drawn: Mapping[str, str] = {}
+    filed: Mapping[str, str] = {}
+    recorded: tuple[str, ...] = ()
 
 
 class Stage(Struct, frozen=True, kw_only=True):
@@ -376,7 +382,7 @@ class Rules(Protocol[P]):
 
     @property
     def own(self) -> Own:
-        """The reasons, stages and endings that it has for itself."""
+        """What it has for itself: reasons, stages, endings, and what files tell of them."""
 
     def options(self) -> Mapping[str, tuple[str, ...]]:
         """The game's event settings and the values each may have, the default first."""
@@ -470,12 +476,6 @@ class Rules(Protocol[P]):
     @property
     def seats(self) -> tuple[str, str]:
         """What files of results call the first seat and the second: `COLOURS` or `SEATS`."""
-
-    @property
-    def own_endings(self) -> Mapping[str, str]:
-        """What words of files of results mean in this game alone: those of `OWN_WORDS` that it
-        has, and words that mean an ending of its own here; what each means is an ending.
-        """
 
     def colour(self, position: P, seat: Seat) -> str | None:
         """The colour that a seat plays now, `black` or `white`; None while it is undecided."""

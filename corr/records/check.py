@@ -83,7 +83,8 @@ def check_record(record: Record, rule: Rule = UNJUDGED) -> Checked:
     (3, 'move 3, h8, is taken already')
     """
     game = rule.game_of(record)
-    given = {"opening": record.opening_rule, "size": str(record.size), **rule.options}
+    own = dict(one.partition("=")[::2] for one in record.settings)
+    given = {"opening": record.opening_rule, "size": str(record.size), **own, **rule.options}
     if "[remove]" in record.acts:  # who asks for stones plays where captures are claimed
         given = {"captures": "claimed", **given}
     known = settings_of(game)

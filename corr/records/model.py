@@ -51,7 +51,8 @@ class Record:
     began and of the other as the event file writes them (`1-0`), or `*` where the file says none.
     `rules` are `renju`, `gomoku` (no forbidden moves, five or more in a row win for both),
     `Standard` (gomoku in which just five win), the key of another game, or the file's own words
-    for anything else; `opening_rule` is one of the game's, as event files call it.
+    for anything else; `opening_rule` is one of the game's, as event files call it, and `settings`
+    are what else its event chose that decides how it is judged, such as `captures=claimed`.
     `fifths` are fifth moves that were offered besides the one that was kept, `swaps` RIF's signs
     for what became of the chances to swap, `black_time` and `white_time` the time used, in the
     file's own words. What a file does not say is "". `unread` are moves that nobody can read in
@@ -71,6 +72,7 @@ class Record:
     result: str = "*"
     rules: str = ""
     opening_rule: str = ""
+    settings: tuple[str, ...] = ()
     fifths: tuple[str, ...] = ()
     swaps: str = ""
     black_time: str = ""
@@ -463,11 +465,26 @@ def rules_read(words: str) -> tuple[str, str]:
     return rules_named(words), ""
 
 
-def rules_written(rules: str, opening_rule: str) -> str:
-    """The rules and the opening rule in one text, for formats that have one place for both."""
-    if opening_rule and rules not in ("", _game_of(opening_rule)):
-        return f"{rules}; {opening_rule}"
-    return opening_rule or rules
+def rules_written(rules: str, opening_rule: str, settings: Sequence[str] = ()) -> str:
+    """The rules and the opening rule in one text, for formats that have one place for all."""
+    own = rules if rules != _game_of(opening_rule) or not opening_rule else ""
+    return "; ".join(filter(None, (own, opening_rule, *settings)))
+
+
+_SETTING = re.compile(r"[a-z_]{1,30}=[a-z_0-9]{1,30}")
+
+
+def settings_read(words: str) -> tuple[str, tuple[str, ...]]:
+    """A text of rules without the settings behind them, and these.
+
+    >>> settings_read("pente; free; captures=claimed"), settings_read("Club rules; rif")
+    (('pente; free', ('captures=claimed',)), ('Club rules; rif', ()))
+    """
+    parts = words.split("; ")
+    at = next((at for at, part in enumerate(parts) if _SETTING.fullmatch(part)), len(parts))
+    if not all(map(_SETTING.fullmatch, parts[at:])):
+        return words, ()
+    return "; ".join(parts[:at]), tuple(parts[at:])
 
 
 def _game_of(opening_rule: str) -> str:
@@ -501,6 +518,7 @@ def cannot_hold(where: str, form: str, what: str) -> RecordError:
 CHOICES = "choices of the opening"
 PLAYERS = "names of the players"
 RULES, OPENING_RULE = "rules", "opening rule"
+SETTINGS = "settings of the game"
 
 _HEAD = frozenset({PLAYERS, "event", "round", "place", "date", RULES, OPENING_RULE, "id"})
 _HOLDS = {
@@ -529,7 +547,7 @@ def left_out(record: Record, form: str) -> tuple[str, ...]:
     if form == "psq" and record.rules in _PSQ_RULES:
         holds.add(RULES)
     if form == "sgf" and record.game != RENJU:
-        holds.add(CHOICES)
+        holds |= {CHOICES, SETTINGS}
     return tuple(thing for thing in _things(record) if thing not in holds)
 
 
@@ -548,6 +566,7 @@ def _things(record: Record) -> Iterator[str]:
         f"result {record.result}": record.result != NONE,
         RULES: record.rules,
         OPENING_RULE: record.opening_rule,
+        SETTINGS: record.settings,
         "id": record.id,
         "comment": record.comment,
     }

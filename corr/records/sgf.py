@@ -42,6 +42,7 @@ from corr.records.model import (
     result_named,
     rules_read,
     rules_written,
+    settings_read,
     shown,
     taken_by_words,
 )
@@ -230,6 +231,7 @@ class _Draft:
         self.moved = False  # in this node
         self.game = RENJU
         self.rules = self.opening_rule = ""
+        self.settings: tuple[str, ...] = ()
         self.black_begins = True
         self.words: list[str] = []  # of the record: "" for a move, a choice in brackets
         self.taken: dict[int, tuple[str, ...]] = {}  # points emptied by each word, by its index
@@ -315,7 +317,8 @@ class _Draft:
 
     def _settle(self, where: str) -> None:
         """Make moves of the stones that were set up; now it is known which game this is."""
-        named = rules_read(self._line(b"RU")) if b"RU" in self.texts else ("", "")
+        words, self.settings = settings_read(self._line(b"RU") if b"RU" in self.texts else "")
+        named = rules_read(words) if words else ("", "")
         self.rules, self.opening_rule = self.usual.settled(*named)
         self.game = game_named(self.rules, self.opening_rule)
         self.black_begins = begins(self.game) == "black"
@@ -364,6 +367,7 @@ class _Draft:
             result=_result(self._line(b"RE"), begins(self.game), self.where),
             rules=self.rules,
             opening_rule=self.opening_rule,
+            settings=self.settings,
             id=self._line(b"GN"),
             comment=self._text(b"C").strip(),
             where=self.where,
@@ -568,7 +572,7 @@ def _written_texts(record: Record) -> str:
         ("PB", one_line(record.black)),
         ("PW", one_line(record.white)),
         ("RE", _written_result(record)),
-        ("RU", one_line(rules_written(record.rules, record.opening_rule))),
+        ("RU", one_line(rules_written(record.rules, record.opening_rule, record.settings))),
         ("C", fit(record.comment)),
     )
     return "".join(f"{name}[{_escaped(text)}]" for name, text in said if text)

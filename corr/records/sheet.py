@@ -4,6 +4,7 @@ import io
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import Protocol
 
 from msgspec import Struct
@@ -27,6 +28,7 @@ from corr.records.model import (
     opening_rule_named,
     result_named,
     rules_named,
+    settings_read,
     shown,
 )
 
@@ -94,7 +96,7 @@ UNKNOWN = ("", "?")
 
 _OF_THE_BOARD = ("Rules", "Opening")
 _PGN_NAMES = frozenset({"Event", "Round", "Site", "Date", "Black", "White"})
-_NAMES = _PGN_NAMES | {"Rules", "Opening", "Id", "Swaps", "BlackTime", "WhiteTime"}
+_NAMES = _PGN_NAMES | {"Rules", "Opening", "Settings", "Id", "Swaps", "BlackTime", "WhiteTime"}
 
 
 class Played(Struct, frozen=True, kw_only=True):
@@ -169,7 +171,8 @@ class Tags:
     def record(self, played: Played, where: str) -> Record:
         """What was played under these names, in a game that began there."""
         named = defaultdict(str, self._named)
-        return Record(
+        settings = settings_read(named["Settings"])[1]
+        found = Record(
             moves=played.moves,
             acts=played.acts,
             fifths=played.fifths,
@@ -190,6 +193,7 @@ class Tags:
             id=named["Id"],
             where=where,
         )
+        return replace(found, settings=settings) if settings else found
 
 
 def written_tags(record: Record, usual: int) -> list[str]:
@@ -204,6 +208,7 @@ def written_tags(record: Record, usual: int) -> list[str]:
         *(names if record.begins == "black" else names[::-1]),
         ("Rules", record.rules),
         ("Opening", record.opening_rule),
+        ("Settings", "; ".join(record.settings)),
         ("Fifths", " ".join(record.fifths)),
         ("Swaps", record.swaps),
         ("BlackTime", record.black_time),

@@ -292,3 +292,22 @@ def test_no_broken_sheet_raises_anything_but_a_record_error() -> None:
             continue
         known = {"pass", *grid(19).cells}
         assert all(move in known for record in found for move in record.moves)
+
+
+@pytest.mark.parametrize("form", ["text", "sgf", "relative"])
+def test_a_file_tells_the_settings_by_which_its_game_is_judged(form):
+    """Where captures are claimed, stones that nobody asked for stay, and the five is none."""
+    acts = "1.k10 2.l10 3.a1 4.m10 5.n10 6.n9 7.b1 8.k12"
+    record = replace(
+        EXAMPLE,
+        moves=tuple(word.partition(".")[2] for word in acts.split()),
+        acts=acts,
+        result="*",
+        settings=("captures=claimed",),
+    )
+    back = read(written(record, form), form)
+    assert (back.settings, check_record(back).flaw) == (record.settings, None)
+    again = replace(back, moves=(*back.moves, "l10"), acts=f"{acts} 9.l10")
+    assert check_record(again).flaw.code == "occupied"  # the stone that nobody took
+    told = replace(again, acts=again.acts.replace("n10", "n10*"), settings=())
+    assert check_record(told).flaw is None

@@ -677,6 +677,12 @@ def test_the_first_letter_says_that_the_first_stone_is_placed_and_black_makes_mo
         assert not any("begin" in words.partition("Please")[0] for words in told.values())
 
 
+def test_gomoku_says_so_too_where_the_first_stone_stands(tmp_path):
+    with house_of(tmp_path, "gomoku", "russian") as house:
+        told = {post.to: post.words for post in house.read if "This is your game" in post.words}
+        assert "you are white: the first stone is placed, and you make" in told[house.second]
+
+
 def test_gomoku_says_as_renju_does_who_begins(tmp_path):
     with house_of(tmp_path, "gomoku", "free") as house:
         told = {post.to: post.words for post in house.read if "This is your game" in post.words}

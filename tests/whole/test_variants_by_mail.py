@@ -3,7 +3,9 @@
 import pytest
 
 from corr.games.rows.variant import VARIANTS
-from tests.office import House
+from corr.records.files import FORMATS
+from tests.commands import corr
+from tests.office import EVENT, House
 
 SOLE = {
     "neutral": ("l11;neutral m9", "placed the neutral stone m9", "1.k10 2.l11 3.neutral m9"),
@@ -40,6 +42,31 @@ def test_a_stone_is_told_recorded_and_drawn(tmp_path, kind):
         who = house.seated(house.game().position.to_act)
         assert said in answer.to(who).words
         assert record in house.record()
+
+
+@pytest.mark.parametrize("kind", ["ujnar", "renju3d", "pente_bomb"])
+def test_whoever_does_not_have_the_stone_that_stands_makes_move_2(tmp_path, kind):
+    with house_of(tmp_path, kind) as house:
+        told = {post.to: post.words for post in house.read if "This is your game" in post.words}
+        assert "the first stone is placed, and you make move 2, by" in told[house.second]
+        assert "you begin" not in told[house.first] + told[house.second]
+
+
+@pytest.mark.parametrize("kind", SOLE)
+def test_a_file_of_a_game_is_read_back_or_not_written_at_all(tmp_path, kind):
+    moves, _, record = SOLE[kind]
+    with house_of(tmp_path, kind) as house:
+        house.play(moves)
+        assert record in house.say(house.first, "record").to(house.first).words
+        for form in FORMATS:
+            written = corr(tmp_path, "game", "export", f"{EVENT}-001", "--as", form)
+            if written.status == 2:
+                assert len(written.err.splitlines()) == 1
+                continue
+            file = tmp_path / f"game.{form}"
+            file.write_text(written.out, encoding="utf-8")
+            checked = corr(tmp_path, "game", "check", str(file), "--from", form)
+            assert (checked.status, checked.err) == (0, ""), form
 
 
 @pytest.mark.parametrize(

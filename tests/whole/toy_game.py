@@ -62,7 +62,6 @@ class Toy:
     )
     colours: tuple[str, ...] = ()
     seats = SEATS
-    own_endings: Mapping[str, str] = {}
     sizes: tuple[int, ...] = ()
 
     def options(self) -> Mapping[str, tuple[str, ...]]:

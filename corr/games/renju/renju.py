@@ -339,11 +339,6 @@ class Renju:
         """By their provisional colours."""
         return acts.COLOURS
 
-    @property
-    def own_endings(self) -> Mapping[str, str]:
-        """Its endings are those that every file knows."""
-        return {}
-
     def colour(self, position: RenjuPosition, seat: Seat) -> str | None:
         """The colour that a seat plays now; None before the first choice of colours."""
         colour = position.colour(seat)

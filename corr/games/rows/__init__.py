@@ -2,6 +2,6 @@
 
 Each is a row of what it changes (`variant.py`); those with renju's bans ask renju's own finder.
 
-Inside only: `acts`, `boards`, `diagram`, `explain`, `fouls`, `lines`, `own`, `record`, `told`,
+Inside only: `acts`, `boards`, `diagram`, `explain`, `fouls`, `lines`, `record`, `told`,
 `variant`.
 """

@@ -63,17 +63,7 @@ def _two_threes(position: RowsPosition) -> Found:
     cell = position.last[0]
     made = tuple(threes(position.game.grid, position.cells, cell))
     verdict = {"point": position.game.grid.names[cell], "count": len(made)}
-    reasons = tuple(
-        (
-            1,
-            "three",
-            {
-                "stones": _named(position, three.stones),
-                "points": named(position.game.grid, three.points),
-            },
-        )
-        for three in made
-    )
+    reasons = (_reason(position, DOUBLE_THREE, three) for three in made)
     return made, ((0, "rows_double_three", verdict), *reasons)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from corr.games.renju.forbidden import Verdict, verdict
 from corr.games.rows.grid import EMPTY, OWN, Grid, changed
-from corr.games.rows.lines import Growing, fours, row_through, shapes, threes
+from corr.games.rows.lines import Growing, fours, row_through, threes
 from corr.games.rows.variant import DOUBLE_FOUR, DOUBLE_THREE, OPEN_FOUR, OVERLINE, Variant
 
 _RENJU = {
@@ -26,66 +26,45 @@ def foul(
         return ""
     if variant.renju_fouls:
         return _renju(board, cells, (cell, *turned))
-    held = _plain(variant, board, cells, cell)
-    return next((kind for kind in variant.fouls if kind in held), "")
+    kinds = (
+        kind for kind in variant.fouls if _is(kind, rows_of(variant, board, cells, cell, kind))
+    )
+    return next(kinds, "")
+
+
+def _is(kind: str, rows: tuple[Growing, ...]) -> bool:
+    """Whether so many rows are a foul: a double one needs two, on one line too, as in renju."""
+    return len(rows) > (kind in (DOUBLE_FOUR, DOUBLE_THREE))
 
 
 def _renju(board: Grid, cells: bytes, changed_cells: tuple[int, ...]) -> str:
     """Renju's own finder, through the placed stone; its cells are those of this board."""
-    if any(_longest(board, cells, cell) > 5 for cell in changed_cells):
+    if any(_overlines(board, cells, changed_cells)):
         return OVERLINE
     placed = changed_cells[0]
     found = verdict(changed(cells, placed, EMPTY), placed)
     return _RENJU.get(found, "") if found else ""
 
 
-def _longest(board: Grid, cells: bytes, cell: int) -> int:
-    return max(len(row_through(cells, cell, step)) for step in board.directions)
+# -- the rows that are a foul; the explanation after the game shows them ----
 
 
-def _plain(variant: Variant, board: Grid, cells: bytes, cell: int) -> frozenset[str]:
-    """The plain forms that a stone makes, whichever of them are fouls in this game."""
-    lengths = [len(row_through(cells, cell, step)) for step in board.directions]
-    made = shapes(board, cells, cell)
-    held = {
-        OVERLINE: any(row > 5 and not (variant.even_overline and row % 2) for row in lengths),
-        DOUBLE_FOUR: len(tuple(fours(board, cells, cell))) > 1,  # on one line, too, as in renju
-        OPEN_FOUR: _open_four(variant, board, cells, cell, lengths, made),
-        DOUBLE_THREE: made.count("three") > 1,
-    }
-    return frozenset(kind for kind, holds in held.items() if holds)
-
-
-def _open_four(
+def rows_of(
     variant: Variant,
     board: Grid,
     cells: bytes,
     cell: int,
-    lengths: list[int],
-    made: tuple[str, ...],
-) -> bool:
-    """An unbroken four with both ends free; where only five wins, each must complete just that."""
-    if variant.exact:
-        return "open four" in made
-    return any(
-        row == 4 and len(free_ends(cells, cell, step)) == 2
-        for row, step in zip(lengths, board.directions, strict=True)
-    )
-
-
-# -- which rows were the foul, for the explanation when the game is over ----
-
-
-def rows_of(
-    variant: Variant, board: Grid, cells: bytes, cell: int, kind: str, turned: tuple[int, ...]
+    kind: str,
+    turned: tuple[int, ...] = (),
 ) -> tuple[Growing, ...]:
-    """The rows for which a stone is a foul of this kind, with the points where they can grow."""
+    """The rows of a kind that a stone makes, with the points where they can grow."""
     if kind == OVERLINE:
-        return tuple(dict.fromkeys(_overlines(board, cells, (cell, *turned))))
+        rows = dict.fromkeys(_overlines(board, cells, (cell, *turned)))
+        return tuple(one for one in rows if not (variant.even_overline and len(one.stones) % 2))
     if kind == DOUBLE_FOUR:
         return tuple(fours(board, cells, cell))
     if kind == OPEN_FOUR:
-        return tuple(_open_fours(board, cells, cell))
+        return tuple(_open_fours(variant, board, cells, cell))
     found = threes(board, cells, cell)
     return tuple(one for one in found if not variant.renju_fouls or _is_real(cells, one))
 
@@ -98,9 +77,13 @@ def _overlines(board: Grid, cells: bytes, changed_cells: tuple[int, ...]) -> Ite
                 yield Growing(row, ())
 
 
-def _open_fours(board: Grid, cells: bytes, cell: int) -> Iterator[Growing]:
+def _open_fours(variant: Variant, board: Grid, cells: bytes, cell: int) -> Iterator[Growing]:
+    """Unbroken fours with both ends free; where only five wins, each must complete just that."""
+    if variant.exact:
+        yield from (four for four in fours(board, cells, cell) if len(four.points) == 2)
+        return
     for step in board.directions:
-        row, ends = row_through(cells, cell, step), free_ends(cells, cell, step)
+        row, ends = row_through(cells, cell, step), _free_ends(cells, cell, step)
         if len(row) == 4 and len(ends) == 2:
             yield Growing(row, ends)
 
@@ -110,7 +93,7 @@ def _is_real(cells: bytes, three: Growing) -> bool:
     return any(verdict(cells, point) is None for point in three.points)
 
 
-def free_ends(cells: bytes, cell: int, step: int) -> tuple[int, ...]:
+def _free_ends(cells: bytes, cell: int, step: int) -> tuple[int, ...]:
     """The free points at either end of the row through a stone."""
     row = row_through(cells, cell, step)
     return tuple(end for end in (row[0] - step, row[-1] + step) if cells[end] == EMPTY)

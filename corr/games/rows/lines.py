@@ -190,6 +190,8 @@ def fours(board: Grid, cells: bytes, cell: int) -> Iterator[Growing]:
     stone = cells[cell]
     for step in board.directions:
         line, found = around(cells, cell, step), dict[tuple[int, ...], tuple[int, ...]]()
+        if "four" not in _shape(line, stone):
+            continue
         for at in range(1, 2 * REACH):
             if _completes(line, at, stone):
                 first, last = _run(_with(line, at, stone), at, stone)

@@ -8,6 +8,7 @@ Draws (8) are for `position.py`.
 from functools import cached_property
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.games.rows.boards import board
 from corr.games.rows.fouls import foul
@@ -161,13 +162,7 @@ def _judged(
         or _five_left(game, found, rival(stone))
         or _foul_or_captures(game, found, cell, stone, captured)
     )
-    return Done(
-        cells=found.cells,
-        taken=found.taken,
-        blown=found.blown,
-        turned=found.turned,
-        verdict=verdict,
-    )
+    return replace(found, verdict=verdict)
 
 
 def _mover_five(game: Game, stone: int, *, five: bool, overline: bool) -> Verdict | None:

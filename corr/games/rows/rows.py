@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from corr.errors import IllegalMove, NotAMove, not_yours_after
 from corr.games.judging import judged_acts, judged_by
-from corr.games.rows import own, record
+from corr.games.rows import record
 from corr.games.rows.acts import COLOURS, NOTATIONS, Act, act_of, renoted, said, starred
 from corr.games.rows.boards import board
 from corr.games.rows.diagram import diagram
@@ -23,8 +23,8 @@ from corr.games.rows.opening import (
 )
 from corr.games.rows.order import Game
 from corr.games.rows.position import RowsPosition
-from corr.games.rows.told import opening_sentence, told
-from corr.games.rows.variant import VARIANTS, Variant, chosen, own_endings
+from corr.games.rows.told import SHARED, opening_sentence, told
+from corr.games.rows.variant import VARIANTS, Variant, chosen, filed
 from corr.games.rules import (
     Checked,
     Deed,
@@ -59,6 +59,9 @@ _ABOUT: Mapping[str, str] = {
     "code": "whether one may pass and agree to a draw, as the international rules have it, or not",
 }
 
+_NOT_JUDGED = ("opening", "size", "aids")
+"""The settings that a record tells in other ways, or on which no judging rests."""
+
 
 class Rows:
     """The rules of one of them.
@@ -83,10 +86,17 @@ class Rows:
         """The game's key in event files."""
         return self._variant.key
 
-    @property
+    @cached_property
     def own(self) -> Own:
-        """Those of all games of rows."""
-        return own.OWN
+        """What all games of rows say, and what files tell of this one.
+
+        >>> ninuki, gomoku = (Rows(VARIANTS[key]).own for key in ("ninuki", "gomoku"))
+        >>> ninuki.filed["rule_draw"], gomoku.filed, gomoku.recorded
+        ('five_given', {}, ('adjudication',))
+        """
+        recorded = [key for key in self._options if key not in _NOT_JUDGED]
+        recorded += ["adjudication"] * self._variant.claims_five
+        return replace(SHARED, filed=filed(self._variant), recorded=tuple(recorded))
 
     @cached_property
     def _options(self) -> Mapping[str, tuple[str, ...]]:
@@ -122,20 +132,21 @@ class Rows:
         return opening_sentence(self._variant, options.get("opening", ""))
 
     def helps(self, options: Mapping[str, str]) -> Mapping[str, tuple[str, ...]]:
-        """Passes, the opening stones, what captures, and claims, where there are any."""
-        variant = self._variant
-        opening = ["rows_stones", "white_your_colour_black", "rows_colour_and_move"]
-        if variant.claims_captures:
-            opening += ["rows_asterisk", "rows_remove"]
-        opening += ["rows_bomb"] * bool(variant.bombs)
-        neutral = bool(variant.neutrals) or "neutral" in variant.settings
-        opening += ["rows_neutral"] * neutral
-        opening += ["rows_column"] * (variant.board == "columns")
+        """What a stone can be in such an event, passes, the opening stones, and claims."""
+        game = self.game(options)
+        held = {
+            "pass_you_place_no": game.passes,
+            "rows_asterisk": game.captures_claimed,
+            "rows_remove": game.captures_claimed,
+            "rows_bomb": game.variant.bombs > 0,
+            "rows_neutral": game.variant.neutrals > 0,
+            "rows_column": game.grid.stacked,
+        }
         claims = ("claim_five_before_your", "i_claim_five_the", "claim_draw_enough_moves")
         return {
-            "moves": ("pass_you_place_no",) if self.game(options).passes else (),
-            "opening": tuple(opening),
-            "claims": claims if variant.claims_five else (),
+            "moves": tuple(line for line, holds in held.items() if holds),
+            "opening": ("rows_stones", "white_your_colour_black", "rows_colour_and_move"),
+            "claims": claims if game.variant.claims_five else (),
             "settings": ("rows_notation",) if self.notations else (),
         }
 
@@ -367,15 +378,6 @@ class Rows:
         """By their colours in gomoku alone."""
         return SEATS if self._variant.of_pente else COLOURS
 
-    @property
-    def own_endings(self) -> Mapping[str, str]:
-        """Captures that win, fouls, the draws of ninuki and anti-pente, and late starts.
-
-        >>> Rows(VARIANTS["ninuki"]).own_endings["rule_draw"], Rows(VARIANTS["gomoku"]).own_endings
-        ('five_given', {})
-        """
-        return own_endings(self._variant)
-
     def colour(self, position: RowsPosition, seat: Seat) -> str | None:
         """The colour that a seat plays now; None before the choice of colours."""
         return position.colour(seat)
@@ -552,7 +554,12 @@ class Rows:
 
     @property
     def forms(self) -> Collection[str]:
-        """Most know neither captured stones nor points that are played again."""
+        """Most know neither captured stones nor points that are played again.
+
+        None tells of a bomb, of stones that change colour or of a height, or has a closed board.
+        """
+        if not self._variant.of_points:
+            return ()
         plain = ("text", "sgf", "relative")
         return plain if self._variant.captures else (*plain, "rif", "psq", "pos")
 

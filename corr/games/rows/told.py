@@ -1,10 +1,37 @@
-"""What the rules letter says of a game of rows: its board, what captures, what wins and draws."""
+"""What games of rows say of themselves: their own reasons and stages, and the rules letter."""
 
 from collections.abc import Iterator, Mapping
 
 from corr.games.rows.order import Game
 from corr.games.rows.variant import DOUBLE_FOUR, DOUBLE_THREE, OPEN_FOUR, OVERLINE, Variant
-from corr.games.rules import Told
+from corr.games.rules import Own, Told
+
+# -- what no other game says ----
+
+SHARED = Own(
+    reasons={
+        "inside_zone": ("point", "low", "high"),
+        "nothing_left": (),
+        "removed_already": (),
+        "wrong_asterisk": ("point",),
+        "no_bomb": (),
+        "no_bomb_left": ("most",),
+        "no_neutral": (),
+        "no_neutral_left": ("most",),
+        "no_kind_yet": ("kind",),
+        "wrong_level": ("point", "level"),
+    },
+    stages={
+        "rows_place": ("stones", "free", "centre", "low", "high"),
+        "rows_choose_or_place": ("first", "then"),
+    },
+)
+"""Of the stages: each of `stones` is a number, a colour and the zone where it belongs, which has
+`low` and `high` as its corners; they are `free` if none has one. `rows_choose_or_place`: a colour,
+or stones `first` and the next one.
+"""
+
+# -- the rules letter ----
 
 _GOMOKU: Mapping[str, str] = {
     "swap2": "gomoku_swap2",

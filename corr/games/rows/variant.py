@@ -74,6 +74,12 @@ class Variant(Struct, frozen=True, kw_only=True):
     of_pente: bool = True
 
     @property
+    def of_points(self) -> bool:
+        """Whether a game is told by its points alone: what each stone does follows from them."""
+        odd = self.bombs or self.neutrals or self.recolours or self.settings
+        return self.board == "square" and not odd
+
+    @property
     def colours(self) -> tuple[str, str]:
         """The colour that begins, and the other."""
         return (self.begins, "white" if self.begins == "black" else "black")
@@ -161,10 +167,10 @@ def chosen(variant: Variant, *, bans: bool, anti: bool, neutral: bool) -> Varian
     return replace(variant, neutrals=2) if neutral else variant
 
 
-def own_endings(variant: Variant) -> Mapping[str, str]:
+def filed(variant: Variant) -> Mapping[str, str]:
     """What words of files of results mean in this variant alone, whatever an event has chosen.
 
-    >>> own_endings(VARIANTS["anti_pente"])["rule_draw"], own_endings(VARIANTS["klot"])
+    >>> filed(VARIANTS["anti_pente"])["rule_draw"], filed(VARIANTS["klot"])
     ('captures_with_four', {'late': 'late'})
     """
     found = dict[str, str]()

@@ -150,7 +150,8 @@ def game_line(office: Office, game: Game, player: str) -> GameLine:
     opponent = office.store.players.player(game.players[seat.other])
     assert opponent is not None
     judge, colour = game.judge, game.judge.colour(game.position, seat) or ""
-    placed = colour and judge.colours[0] == "white" and judge.plies(game.position)
+    # Letters of renju stay as players have always read them.
+    placed = colour and game.rules != "renju" and judge.plies(game.position)
     return GameLine(
         game=game.id,
         opponent=opponent.name,

@@ -56,9 +56,18 @@ def record_of(office: Office, game: Game) -> Record:
         result=colour_points(game),
         rules=game.judge.called(game.options),
         opening_rule=game.options.get("opening", ""),
+        settings=_settings_of(game),
         id=game.id,
         comment=" ".join(_remarks(game)),
     )
+
+
+def _settings_of(game: Game) -> tuple[str, ...]:
+    """What the event chose, beside the usual, that decides how the game is judged."""
+    known = game.judge.options()
+    chosen = ((key, game.options.get(key, "")) for key in game.judge.own.recorded)
+    usual = {key: values[0] for key, values in known.items()} | {"adjudication": "automatic"}
+    return tuple(f"{key}={value}" for key, value in chosen if value not in ("", usual.get(key)))
 
 
 def _size_of(game: Game) -> int:

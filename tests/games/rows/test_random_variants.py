@@ -4,7 +4,6 @@ The second referee (`second_variants.py`) was written from the specification alo
 players (`variant_letters.py`), who plan together so that rare things happen.
 """
 
-from collections import Counter
 from itertools import product
 
 import pytest
@@ -71,11 +70,7 @@ def difference(game, options, seed):
             position = rules.after(position, move)
         if told_by_corr(position) != told_by_the_other(referee):
             return f"{seed}: {text}: {told_by_corr(position)} is not {told_by_the_other(referee)}"
-    SEEN[game, reason(position.outcome)] += 1
     return ""
-
-
-SEEN: Counter[tuple[str, str | None]] = Counter()
 
 
 def differences(game, options, seeds):
@@ -85,7 +80,6 @@ def differences(game, options, seeds):
 @pytest.mark.parametrize(("game", "options"), GAMES, ids=IDS)
 def test_both_referees_agree_on_games_by_chance(game, options):
     assert differences(game, options, range(SOME)) == []
-    assert sum(count for (one, _), count in SEEN.items() if one == game) >= SOME
 
 
 @pytest.mark.long
