@@ -34,8 +34,9 @@ from corr.service.post import mail as post
 from corr.service.post.mail import take_in
 from corr.service.watch.tick import tick
 from corr.store.store import Store
+from corr.tournament.events.events_contest import FileChanged
 from corr.tournament.play.game import Game
-from corr.tournament.spec.spec import spec_from_tables
+from corr.tournament.spec.spec import spec_from_tables, spec_to_tables
 from corr.wire.imap_fetch import FetchedMail
 
 SITE = "td@club.test"
@@ -324,6 +325,18 @@ class House:
 
     def members(self, text: str) -> None:
         import_players(self.office, text, "members.csv", self.now, f"import.{self.now}")
+
+    def kept(self, start_within: str | None) -> "House":
+        """Let the event be one of before `[game] start_within`: [clock] had it, or nothing did."""
+        contest, act = self.office.folder.contest(EVENT), self.act("kept")
+        tables = spec_to_tables(contest.spec)
+        tables["game"].pop("start_within", None)
+        if start_within is not None:
+            tables["clock"]["start_within"] = start_within
+        changed = FileChanged(spec=tables, reason="")
+        with self.office.folder.transaction():
+            self.office.folder.record(EVENT, contest, [changed], at=act.at, cause=act.cause)
+        return self
 
     def start(self) -> "House":
         """Start the event on its day and take its letters out."""

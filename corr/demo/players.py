@@ -782,6 +782,8 @@ SWEDISH = {
     "accept": "antar",
     "resign": "ger upp",
     "draw?": "remi?",
+    "bomb": "bomba",
+    "neutral": "neutral sten",
 }
 
 
@@ -816,7 +818,7 @@ class Pen(Struct, frozen=True, kw_only=True):
         return re.sub(r"[a-z]{4,}", lambda word: self._said(word[0]), text)
 
     def _said(self, word: str) -> str:
-        return SWEDISH[word] if self.person.language == "sv" else word
+        return SWEDISH.get(word, word) if self.person.language == "sv" else word
 
     def _offers_draw(self, rng: random.Random) -> bool:
         # At two moves only: events allow few offers a game.

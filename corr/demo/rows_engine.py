@@ -19,6 +19,8 @@ _THEIRS = (0, 1, 10, 90, 1_200, 100_000)
 """What a stone is worth in a row of five where so many of either side stand, counting it."""
 _TAKEN = 150
 """What each captured stone is worth."""
+_AIR = 30
+"""What each level costs: high up nothing bounds a row, and nothing bears its other stones."""
 _SELDOM = 0.02
 """How often a player thinks of a bomb or a neutral stone on a point."""
 
@@ -65,8 +67,9 @@ def _placed(position: RowsPosition, count: int, rng: random.Random) -> str:
 def _best(position: RowsPosition, rng: random.Random, skill: float) -> str:
     """The move that is worth most, or one that seems so to who is less skilled."""
     blur = 1.5 * (1 - skill)
+    careful = position.game.grid.stacked and rng.random() < skill
     worths = {
-        text: _worth(position, cell, text) * (1 + blur * (rng.random() - 0.5))
+        text: _worth(position, cell, text, careful=careful) * (1 + blur * (rng.random() - 0.5))
         for cell in _candidates(position)
         for text in _ways(position, cell, rng)
     }
@@ -96,15 +99,16 @@ def _candidates(position: RowsPosition) -> Iterator[int]:
 
 
 def _near(board: Grid, cells: bytes, cell: int) -> Iterator[int]:
-    """The points near a stone, that itself if stones can lie on it; none if there is none."""
+    """The points near a stone, on stacks that itself and the nearest; none if there is none."""
     if cells[cell] in (OWN, OTHER):
         yield cell
         for near in board.near(cell):
             yield near
-            yield from board.near(near)
+            if not board.stacked:
+                yield from board.near(near)
 
 
-def _worth(position: RowsPosition, cell: int, text: str) -> float:
+def _worth(position: RowsPosition, cell: int, text: str, *, careful: bool) -> float:
     """What a stone there makes and prevents; a foul is worth nothing, a win most."""
     game, stone = position.game, position.turn
     rules = rules_for(game.variant.key)
@@ -120,20 +124,30 @@ def _worth(position: RowsPosition, cell: int, text: str) -> float:
         position.taken_by(stone) + len(mine.could_take) >= game.variant.enough
     ):
         worth += _OWN[5]
-    worth += sum(_on_line(line, stone) for line in game.grid.lines(position.cells, cell))
+    worth += _in_rows(position, cell, stone)
+    if careful and game.grid.stacked:  # whoever plays next may lie on it
+        worth -= _in_rows(position, game.grid.above(cell, 1), 3 - stone)
     return worth / 2 if text.startswith("neutral") else worth
 
 
-def _on_line(line: bytes, stone: int) -> int:
-    """The rows of five through the middle in which one side alone stands."""
-    worth = 0
-    for start in range(1, REACH + 1):
-        window = line[start : start + 5]
+def _in_rows(position: RowsPosition, cell: int, stone: int) -> int:
+    """What a stone is worth in all rows through a cell."""
+    grid = position.game.grid
+    lines = enumerate(grid.lines(position.cells, cell))
+    worth = sum(_on_line(line, stone, grid.least(cell, number)) for number, line in lines)
+    return worth - _AIR * grid.level(cell) if grid.stacked else worth
+
+
+def _on_line(line: bytes, stone: int, least: int) -> int:
+    """The rows of so many as win through the middle, in which one side alone stands."""
+    worth, more = 0, least - 6
+    for start in range(REACH + 1 - least, REACH + 1):
+        window = line[start : start + least]
         own, other = window.count(stone), window.count(3 - stone)
-        if own + other + window.count(EMPTY) < 5:
+        if own + other + window.count(EMPTY) < least:
             continue
         if not other:
-            worth += _OWN[min(own + 1, 5)]
+            worth += _OWN[min(max(own - more, 0), 5)]
         if not own:
-            worth += _THEIRS[min(other + 1, 5)]
+            worth += _THEIRS[min(max(other - more, 0), 5)]
     return worth

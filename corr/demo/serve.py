@@ -11,6 +11,8 @@ from shlex import quote
 from smtplib import SMTP
 from types import TracebackType
 
+from msgspec.structs import replace
+
 from corr.clock import SystemClock
 from corr.config import load_settings
 from corr.demo.installation import (
@@ -25,6 +27,7 @@ from corr.demo.installation import (
 )
 from corr.demo.players import PEOPLE, Person, Player, compose
 from corr.demo.server import EmbeddedServer
+from corr.errors import ArbiterError
 from corr.games.rules import Seat
 from corr.service.event.opening import enter_players, open_event, start_event
 from corr.service.letters.event_letters import Act
@@ -57,7 +60,8 @@ class Serving:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._friend = PEOPLE[0]
+        # Whoever tries a list of their own here has members with numbers like the demo's.
+        self._friend = replace(PEOPLE[0], member_no="")
         self._player = Player(self._friend, seed=1, options=OPTIONS)
         self._letters: SimpleQueue[bytes] = SimpleQueue()
         self._due: list[tuple[float, bytes]] = []
@@ -79,7 +83,11 @@ class Serving:
             _open_event(office, [YOU, self._friend])
         friend = office.store.players.player_by_address(self._friend.address)
         rows = office.store.events.games_of_event(EVENT)
-        assert friend is not None
+        if friend is None:
+            raise ArbiterError(
+                f"nobody has the address {self._friend.address} any more, which {EVENT} is played "
+                "with: name another --folder"
+            )
         self._seats = {
             row.id: Seat.FIRST if row.first == friend.id else Seat.SECOND for row in rows
         }

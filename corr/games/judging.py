@@ -130,6 +130,8 @@ def ending_words(outcome: Outcome | None, colours: tuple[str, ...], own: Own | N
     if outcome.ending in (Ending.FORBIDDEN, Ending.FOUL):
         kind = outcome.detail.replace("_", "-")
         return f"{winner} wins, {loser} made a forbidden move ({kind})"
+    if (outcome.ending, outcome.detail) == (Ending.FIVE_GIVEN, "bomb"):
+        return f"{winner} wins, a bomb made the overline a five"
     return f"{winner} wins{_WON.get(outcome.ending) or own.endings[outcome.ending]}"
 
 

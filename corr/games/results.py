@@ -82,3 +82,16 @@ def read_ending(game: str, word: str) -> str:
     """
     rules = RULES.get(game or _USUAL)
     return rules.own.filed.get(word, word) if rules else word
+
+
+def settings_told(game: str, options: Mapping[str, str]) -> tuple[str, ...]:
+    """What an event chose, beside the usual, that decides how its game is judged: `anti=true`.
+
+    >>> settings_told("pente_bomb", {"anti": "true", "neutral": "false", "opening": "swap3"})
+    ('anti=true',)
+    """
+    rules = RULES[game]
+    usual = {key: values[0] for key, values in rules.options().items()}
+    usual["adjudication"] = "automatic"
+    chosen = ((key, options.get(key, "")) for key in rules.own.recorded)
+    return tuple(f"{key}={value}" for key, value in chosen if value not in ("", usual.get(key)))

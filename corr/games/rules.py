@@ -135,6 +135,13 @@ class Own(Struct, frozen=True, kw_only=True):
     `filed` are words of files of results with the endings that they mean in this game alone: those
     of `OWN_WORDS` that it has, and others that mean an ending of its own here. `recorded` are the
     settings on which the judging of a game rests, which a file of it tells.
+
+    `goes_with` are settings whose other values than the usual one mean something only where
+    another setting, by name, has a value. `start_within` is how long a player may usually take for
+    the first act of a match before he loses it, as event files write it; "" where none is lost so.
+
+    `never` are endings of other games that no game here can have, `spare` those of `Rules.counts`
+    that tell what is left to play with, and are of no matter when a game is over.
     """
 
     reasons: Mapping[str, tuple[str, ...]] = {}
@@ -143,6 +150,10 @@ class Own(Struct, frozen=True, kw_only=True):
     drawn: Mapping[str, str] = {}
     filed: Mapping[str, str] = {}
     recorded: tuple[str, ...] = ()
+    goes_with: Mapping[str, tuple[str, str]] = {}
+    start_within: str = ""
+    never: tuple[str, ...] = ()
+    spare: tuple[str, ...] = ()
 
 
 class Stage(Struct, frozen=True, kw_only=True):
@@ -215,6 +226,18 @@ class Picture(Struct, frozen=True, kw_only=True):
         """The name of a point, as a player writes it."""
         return f"{self.column_names[column]}{self.row_names[row]}"
 
+    def once(self, column: int, row: int) -> bool:
+        """Whether a point is meant by the first name that it has, and is not drawn again."""
+        return not self.doubled or (
+            column < len(self.column_names) - 1 and row < len(self.row_names) - 1
+        )
+
+    @property
+    def last_points(self) -> tuple[str, ...]:
+        """The names of the last move's points, each once."""
+        last = [at for at in self.last if self.once(*at)] if self.doubled else self.last
+        return tuple([self.point(*at) for at in last])
+
     @property
     def points(self) -> Collection[str]:
         """The names of all its points."""
@@ -285,6 +308,17 @@ class Explained(Struct, frozen=True, kw_only=True):
 
     picture: Picture
     said: tuple["Reason", ...]
+
+
+class Changed(Struct, frozen=True, kw_only=True):
+    """What a word of a record did to stones that lay already: those `off` the board by name, and
+    those `turned` to a `colour`; `captured` if that is what an asterisk tells.
+    """
+
+    off: tuple[str, ...] = ()
+    turned: tuple[str, ...] = ()
+    colour: str = ""
+    captured: bool = False
 
 
 Reason = tuple[int, str, Mapping[str, object]]
@@ -438,6 +472,13 @@ class Rules(Protocol[P]):
     def letters(self, options: Mapping[str, str]) -> str:
         """The letters of the board's columns; "" for a board whose points are called otherwise."""
 
+    def examples(self, options: Mapping[str, str], notation: str = "") -> Mapping[str, str]:
+        """What stands in this game for points of the examples that the catalogues have.
+
+        Those are points of renju's board; what is not here stands as it is. All examples of a
+        sentence stay different points, which can be played on.
+        """
+
     def start(self, options: Mapping[str, str]) -> P:
         """The position before the first act of a player; forced first stones already stand."""
 
@@ -575,11 +616,23 @@ class Rules(Protocol[P]):
         Raises NotAMove or IllegalMove at the first act that cannot be.
         """
 
-    def taken(self, options: Mapping[str, str], text: str) -> Iterator[tuple[str, ...]]:
-        """The points from which each word of a record takes stones, where stones are captured.
+    @property
+    def alters(self) -> Collection[str]:
+        """What a move can do to stones that lie already: take them `off` the board, or they are
+        `turned` to another colour.
+        """
+
+    def changes(self, options: Mapping[str, str], text: str) -> Iterator[Changed]:
+        """What each word of a record does to stones that lie already, in a game that `alters` any.
 
         Nothing is asked of the opening, nor whether the game was over. Raises NotAMove or
         IllegalMove at the first word that cannot be.
+        """
+
+    @property
+    def stone_words(self) -> Collection[str]:
+        """What records tell of a stone beside its point: `bomb` or `neutral` before it, and its
+        `height` behind it (`h8/3`). Letters have the words for these from `data/words.toml`.
         """
 
     def is_choice(self, text: str) -> bool:

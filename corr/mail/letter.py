@@ -182,7 +182,7 @@ HAPPENINGS: dict[str, tuple[str, ...]] = {
     "shown": (),
     "reminder": ("share",),
     "match_to_begin": (),
-    "match_late": ("yours", "both", "due", "time", "game"),
+    "match_late": ("yours", "both", "due", "time", "game", "single"),
     "replay_started": ("number",),
     "deciding_started": ("white",),
     "game_moved": (),
@@ -281,6 +281,7 @@ class GameFacts(Struct, frozen=True, kw_only=True):
     the board, by name, the reader's and the opponent's, `emptied` the points from which the
     last act took stones, and `star` what a `*` behind a move of the record means. `thought`
     is the time that the reader and the opponent took in all, where that is told at the end.
+    `examples` are what the game has, as the reader writes it, for points of examples.
     """
 
     game: str
@@ -327,6 +328,7 @@ class GameFacts(Struct, frozen=True, kw_only=True):
     emptied: tuple[str, ...] = ()
     star: str = "advance"
     thought: tuple[timedelta, timedelta] | None = None
+    examples: Mapping[str, str] = {}
 
     @property
     def proof(self) -> str:
@@ -358,7 +360,8 @@ class EventFacts(Struct, frozen=True, kw_only=True):
     any.
     `claims` are the wins that have to be claimed, `five` and `forbidden`, none where the program
     judges. A draw may be claimed after `draw_claim_after` moves, 0 for never.
-    `letters` are those of the board's columns. `rated`: the results count for a rating list.
+    `examples` are what stands in the game for points of examples. `rated`: the results count for
+    a rating list.
     """
 
     id: str
@@ -373,7 +376,7 @@ class EventFacts(Struct, frozen=True, kw_only=True):
     players: tuple[tuple[str, str, str, str], ...]
     claims: tuple[str, ...] = ()
     draw_claim_after: int = 0
-    letters: str = ""
+    examples: Mapping[str, str] = {}
     rated: bool = False
 
 

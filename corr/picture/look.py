@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.games.rules import Mark, Picture
 
@@ -254,13 +255,15 @@ _NAMES = Pen(broad=6, tall=10, thick=1.5, gap=2)
 class Layout(Struct, frozen=True, kw_only=True):
     """The measures of a drawing, in pixels; `pitch` lies between two points and is even.
 
-    `margin` is from the outermost points to the edge, room for the coordinates.
+    `margin` is from the outermost points to the edge, room for the coordinates, and `below` what
+    the list of stacks takes under it.
     """
 
     columns: int
     rows: int
     pitch: int
     margin: int = MARGIN
+    below: int = 0
 
     @property
     def right(self) -> int:
@@ -273,9 +276,14 @@ class Layout(Struct, frozen=True, kw_only=True):
         return self.margin + (self.rows - 1) * self.pitch
 
     @property
+    def height(self) -> int:
+        """The height of the board with its coordinates."""
+        return self.bottom + self.margin + 1
+
+    @property
     def size(self) -> tuple[int, int]:
         """The width and height of the whole drawing."""
-        return self.right + self.margin + 1, self.bottom + self.margin + 1
+        return self.right + self.margin + 1, self.height + self.below
 
     @property
     def radius(self) -> float:
@@ -293,7 +301,11 @@ def layout(picture: Picture) -> Layout:
     # Stones on the names at the edge are no matter on a figure, but on a board they are.
     widest = 28 if picture.doubled else 40
     pitch = max(16, min(widest, _GRID // max(columns - 1, rows - 1, 1))) // 2 * 2
-    return Layout(columns=columns, rows=rows, pitch=pitch)
+    found = Layout(columns=columns, rows=rows, pitch=pitch)
+    if not picture.stacks:
+        return found
+    lowest = max(y for _, (_, y) in stacks(picture, found))
+    return replace(found, below=lowest + _STACK_LINE - found.height)
 
 
 def size(picture: Picture) -> tuple[int, int]:
@@ -308,11 +320,11 @@ def names(
     columns: Sequence[str], rows: Sequence[str], layout: Layout
 ) -> Iterator[tuple[str, Places]]:
     """Every name of a column or row with the places at the edges where it stands."""
-    width, height = layout.size
-    near = math.ceil(NAME_RADIUS)
+    (width, _), near = layout.size, math.ceil(NAME_RADIUS)
+    low = layout.height - 1 - near
     for index, name in enumerate(columns):
         x, _ = layout.centre(index, 0)
-        yield name, ((x, near), (x, height - 1 - near))
+        yield name, ((x, near), (x, low))
     for index, name in enumerate(rows):
         _, y = layout.centre(0, index)
         yield name, ((near, y), (width - 1 - near, y))
@@ -320,11 +332,20 @@ def names(
 
 def last_names(picture: Picture, layout: Layout) -> tuple[tuple[str, Places], ...]:
     """The names to be pointed out: column and row of the last move, if it was one stone."""
-    if len(picture.last) != 1:
-        return ()
     found = tuple(names(picture.column_names, picture.row_names, layout))
-    column, row = picture.last[0]
-    return found[column], found[layout.columns + row]
+    columns, rows = last_lines(picture)
+    return (
+        *(found[column] for column in sorted(columns)),
+        *(found[layout.columns + row] for row in sorted(rows)),
+    )
+
+
+def last_lines(picture: Picture) -> tuple[frozenset[int], frozenset[int]]:
+    """The columns and the rows of the last move, if it was one stone, wherever it is drawn."""
+    if len(picture.last_points) != 1:
+        return frozenset(), frozenset()
+    columns, rows = zip(*picture.last, strict=True)
+    return frozenset(columns), frozenset(rows)
 
 
 class Disc(Struct, frozen=True, kw_only=True):
@@ -362,16 +383,19 @@ def mark_shapes(
     elif kind == "white":
         shapes, ink = _ringed(radius, 1.2, INK, WHITE), BLACK
     elif kind == "neutral":
-        shapes, ink = _ringed(radius, 1.2, INK, BLUE), WHITE
+        shapes, ink, label = _neutral(radius), WHITE, label or "N"
     elif kind == "offer":
         shapes, ink = _ringed(radius, 2, BLUE, WHITE), BLUE
     else:
         shapes, ink = _ringed(radius * 0.9, 1.5, INK, BOARD), INK
     if how:
         thick, colour = max(1.5, radius / 6), RED if how == "turned" else ink
+        if how == "turned" and kind == "black" and not label:  # unseen in grey without
+            shapes.append(_circle(radius * 0.72, 2 * thick, WHITE))
         shapes.append(_circle(radius * 0.72, thick, colour))
     if last:
-        shapes.append(Disc(radius=radius * (0.8 if label else 0.42), colour=RED))
+        wide = 0.64 if kind == "neutral" else 0.8 if label else 0.42
+        shapes.append(Disc(radius=radius * wide, colour=RED))
     if label:
         shapes.append(lettering(label, radius, WHITE if last else ink))
     return tuple(shapes)
@@ -379,6 +403,13 @@ def mark_shapes(
 
 def _ringed(radius: float, thick: float, ring: Colour, fill: Colour) -> list[Shape]:
     return [Disc(radius=radius, colour=ring), Disc(radius=radius - thick, colour=fill)]
+
+
+def _neutral(radius: float) -> list[Shape]:
+    """Blue in a white collar, so that it is neither black nor white in grey."""
+    collar = radius - 1.2
+    blue = Disc(radius=collar - max(1.5, radius / 7), colour=BLUE)
+    return [*_ringed(radius, 1.2, INK, WHITE), blue]
 
 
 def _forbidden(radius: float, label: str) -> tuple[Shape, ...]:
@@ -434,6 +465,41 @@ def lettering(label: str, radius: float, colour: Colour) -> Strokes:
     """A label that fits into a disc."""
     pen = _pen(len(label), radius)
     return Strokes(parts=written(label, pen), thick=pen.thick, colour=colour)
+
+
+# -- the stones of every stack, below the board ----
+
+_STACK_LINE, _STACK_STONE = 20, 4.5
+"""The height of a line of the list, and the radius of a stone in it."""
+
+
+def stacks(
+    picture: Picture, layout: Layout
+) -> Iterator[tuple[tuple[Shape, ...], tuple[int, int]]]:
+    """What is drawn where for the stones of every stack: its name, and the stones from below.
+
+    A stack that is too long for a line goes on in the next one.
+    """
+    left, right = 14, layout.right + layout.margin - 10
+    letter, step = 10, round(2 * _STACK_STONE) + 2
+    x, y = left, layout.height + _STACK_LINE // 2
+    for name, stones in picture.stacks:
+        if x > left and x + letter * len(name) + step * (len(stones) + 1) > right:
+            x, y = left, y + _STACK_LINE
+        yield name_shapes(name, marked=False), (x + letter * len(name) // 2, y)
+        x += letter * len(name) + step
+        for stone in stones:
+            if x + step > right:
+                x, y = left + letter, y + _STACK_LINE
+            yield _small_stone(stone), (x, y)
+            x += step
+        x += letter
+
+
+@functools.cache
+def _small_stone(kind: str) -> tuple[Shape, ...]:
+    fill = BLACK if kind == "black" else WHITE
+    return tuple(_ringed(_STACK_STONE, 1.2, INK, fill))
 
 
 # -- numbers of moves in the squares of a sheet ----

@@ -54,6 +54,8 @@ def png(picture: Picture) -> bytes:
     for name, places in look.last_names(picture, layout):
         for place in places:
             _put(image, _name(name, marked=True, soft=soft), place)
+    for shapes, place in look.stacks(picture, layout):
+        _put(image, _listed(shapes), place)
     return _file(layout.size, image, _EFFORT if soft else _MORE_EFFORT)
 
 
@@ -164,6 +166,13 @@ def _dot() -> _Sprite:
 def _name(name: str, *, marked: bool, soft: bool) -> _Sprite:
     strokes = _HALVES if soft else _WHOLES
     return _sprite(look.name_shapes(name, marked=marked), look.NAME_RADIUS, strokes=strokes)
+
+
+@functools.lru_cache(maxsize=256)
+def _listed(shapes: tuple[Shape, ...]) -> _Sprite:
+    """A name or a stone in the list of stacks; a name may be long."""
+    strokes = _HALVES if isinstance(shapes[-1], look.Strokes) else _WHOLES
+    return _sprite(shapes, 2 * look.NAME_RADIUS, strokes=strokes)
 
 
 def _sprite(

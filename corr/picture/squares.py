@@ -5,8 +5,8 @@ P 8 g), so captured stones are seen too. Black's numbers stand in rings.
 """
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
-from itertools import zip_longest
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product, zip_longest
 
 from msgspec import Struct
 
@@ -43,7 +43,12 @@ def squares(picture: Picture, plies: Sequence[str]) -> Squares:
     }
     numbers, passes = defaultdict[tuple[int, int], list[int]](list), list[int]()
     for number, name in enumerate(plies, 1):
-        (numbers[places[name]] if name in places else passes).append(number)
+        column = name.partition("/")[0] if picture.stacks else name
+        if column in places:
+            for place in _drawn(picture, *places[column]):
+                numbers[place].append(number)
+        else:
+            passes.append(number)
     return Squares(
         board=Picture(
             column_names=picture.column_names,
@@ -51,10 +56,19 @@ def squares(picture: Picture, plies: Sequence[str]) -> Squares:
             dots=picture.dots,
             marks=(),
             begins=picture.begins,
+            doubled=picture.doubled,
         ),
         numbers={at: tuple(found) for at, found in numbers.items()},
         passes=tuple(passes),
     )
+
+
+def _drawn(board: Picture, column: int, row: int) -> Iterator[tuple[int, int]]:
+    """Where a point is drawn: on the edge of a board whose edges are doubled, twice or oftener."""
+    last = (len(board.column_names) - 1, len(board.row_names) - 1)
+    columns = {0, last[0]} if board.doubled and column in (0, last[0]) else {column}
+    rows = {0, last[1]} if board.doubled and row in (0, last[1]) else {row}
+    yield from product(sorted(columns), sorted(rows))
 
 
 def squares_text(found: Squares) -> str:

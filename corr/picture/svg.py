@@ -148,6 +148,8 @@ def _marks(picture: Picture, layout: Layout) -> Iterator[_Placed]:
         yield from _placed(shapes, (layout.centre(*at),))
     for name, places in look.last_names(picture, layout):
         yield from _placed(look.name_shapes(name, marked=True), places)
+    for shapes, place in look.stacks(picture, layout):
+        yield from _placed(shapes, (place,))
 
 
 def _placed(shapes: Sequence[Shape], places: look.Places) -> Iterator[_Placed]:

@@ -107,6 +107,8 @@ def _stacks(picture: Picture, signs: _Signs) -> list[str]:
         if lines[-1] and len(lines[-1]) + len(said) > _WIDEST:
             lines.append("")
         lines[-1] += said
+        while len(lines[-1]) > _WIDEST:  # a very high one goes on in the next line
+            lines[-1:] = [lines[-1][:_WIDEST], f"  {lines[-1][_WIDEST:]}"]
     return lines
 
 
@@ -164,6 +166,42 @@ def _row(points: list[_Point], written: list[str], last: tuple[_Point, ...]) -> 
         inside = pointed_out
     parts.append(")" if inside else " ")
     return "".join(parts)
+
+
+class Sign(Struct, frozen=True, kw_only=True):
+    """What needs a word beside a diagram: `name` is `neutral`, `turned`, `blown`, `heights`,
+    `common` or `doubled`, `sign` how a diagram of text shows it, and `points` which ones it is of.
+    """
+
+    name: str
+    sign: str = ""
+    points: tuple[str, ...] = ()
+
+
+def signs_of(picture: Picture, *, style: Style = Style.X_O) -> tuple[Sign, ...]:
+    """What there is on a diagram beside stones of two colours on an ordinary board."""
+    signs, marks = _SIGNS[style], picture.marks
+    for mark in marks:
+        if mark.how or mark.kind in ("neutral", "blown"):
+            break
+    else:
+        if not (picture.stacks or picture.doubled):
+            return ()
+    kinds = {mark.kind for mark in marks}
+    turned = dict.fromkeys(mark.kind for mark in marks if mark.how == "turned")
+    common = tuple(picture.point(one.column, one.row) for one in marks if one.how == "common")
+    small = {"black": signs.black_turned, "white": signs.white_turned}
+    columns, rows = picture.column_names, picture.row_names
+    edges = (columns[-1], columns[0], rows[-1], rows[0])
+    told = (
+        (Sign(name="neutral", sign=signs.neutral), "neutral" in kinds),
+        (Sign(name="turned", sign=", ".join(small[kind] for kind in turned)), bool(turned)),
+        (Sign(name="blown", sign=signs.blown), "blown" in kinds),
+        (Sign(name="heights", sign="2"), bool(picture.stacks)),
+        (Sign(name="common", points=common), bool(common)),
+        (Sign(name="doubled", points=edges), picture.doubled),
+    )
+    return tuple(sign for sign, there in told if there)
 
 
 # -- a picture in words and coordinates ----
@@ -247,14 +285,25 @@ def _moves(picture: Picture) -> list[Mark]:
 
 
 def _last(picture: Picture, words: Words) -> str:
-    points = ", ".join(picture.point(column, row) for column, row in picture.last)
+    if not picture.stacks:
+        points = ", ".join(picture.last_points)
+        return f"{words.last} {points}." if points else ""
+    heights = {(mark.column, mark.row): _height(mark) for mark in picture.marks}
+    points = ", ".join(f"{picture.point(*at)}{heights.get(at, '')}" for at in picture.last)
     return f"{words.last} {points}." if points else ""
 
 
 def _sentence(picture: Picture, word: str, marks: Sequence[Mark], *, labels: bool) -> str:
     """A word and the points of marks, each behind its label if these are told: `A h8`."""
+    doubled, stacked = picture.doubled, bool(picture.stacks)
     points = ", ".join(
-        f"{mark.label if labels else ''} {picture.point(mark.column, mark.row)}".lstrip()
+        f"{mark.label} {point}".lstrip() if labels else point
         for mark in marks
+        if not doubled or picture.once(mark.column, mark.row)
+        for point in (picture.point(mark.column, mark.row) + (_height(mark) if stacked else ""),)
     )
     return f"{word} {points}." if points else ""
+
+
+def _height(mark: Mark) -> str:
+    return f"/{mark.height}" if mark.height > 1 else ""

@@ -142,7 +142,7 @@ def _key(name: str, kind: Kind[Any], part: type, written: Callable[[object], str
 
 
 def _option(name: str, kind: Kind[str], about: str) -> Key:
-    words = tuple(map(toml, kind.choices))
+    words = tuple(map(toml, kind.choices)) or (toml(kind.example),)
     return Key(
         name=name,
         about=about,
@@ -150,7 +150,7 @@ def _option(name: str, kind: Kind[str], about: str) -> Key:
         needed=False,
         usual=words[0],
         example="",
-        choices=words,
+        choices=tuple(map(toml, kind.choices)),
     )
 
 

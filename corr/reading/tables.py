@@ -33,6 +33,7 @@ class Tables:
         name: str,
         options: Mapping[str, Kind[str]] | None = None,
         refused: Mapping[str, str] | None = None,
+        elsewhere: Mapping[str, str] | None = None,
     ) -> T:
         """A part from table `name`; its faults are noted.
 
@@ -40,14 +41,15 @@ class Tables:
         goes with what can be checked all the same: `sound` tells which values are read. `finish`
         sees to it that no such part is used for anything else. `options` are further keys, whose
         values go into the part's field `options`. `refused` says of keys that must not stand there
-        what is expected instead; their values are not repeated.
+        what is expected instead; their values are not repeated. `elsewhere` says of unknown keys
+        what they are.
         """
         self._asked.append(name)
         table, instead = self._table(name), refused or {}
         for word in instead.keys() & table.keys():
             self.fault(name, word, instead[word], "a value")
         allowed = {word: value for word, value in table.items() if word not in instead}
-        return self._part(part, name, allowed, options)
+        return self._part(part, name, allowed, options, elsewhere or {})
 
     def read_each(self, part: type[T], name: str) -> tuple[T, ...]:
         """The parts from a list of tables, such as `[[teams]]`, each as `read` gives it."""
@@ -58,7 +60,7 @@ class Tables:
             self._unread.add((name, ""))
             return ()
         return tuple(
-            self._part(part, f"{name} {number}", table, None)
+            self._part(part, f"{name} {number}", table, None, {})
             for number, table in enumerate(found, 1)
         )
 
@@ -68,6 +70,7 @@ class Tables:
         name: str,
         table: Mapping[str, object],
         options: Mapping[str, Kind[str]] | None,
+        elsewhere: Mapping[str, str],
     ) -> T:
         kinds = {**kinds_of(part), **(options or {})}
         values = dict[str, Any]()
@@ -83,7 +86,7 @@ class Tables:
                     self.fault(name, word, kinds[word].expected, "nothing")
             values.setdefault(word, None)
         for word in strange:
-            unknown = f"an unknown key{did_you_mean(word, kinds)}"
+            unknown = elsewhere.get(word) or f"an unknown key{did_you_mean(word, kinds)}"
             self.fault(name, word, f"one of {', '.join(kinds)}", unknown)
         if options is not None:
             values["options"] = {word: values.pop(word) for word in options if word in values}
@@ -145,9 +148,18 @@ def write_part(part: object) -> dict[str, object]:
         if value is not None:
             table[word] = value
     options = getattr(part, "options", {})
-    return table | {
-        word: int(value) if value.isdecimal() else value for word, value in options.items()
-    }
+    return table | {word: write_setting(value) for word, value in options.items()}
+
+
+def write_setting(value: str) -> object:
+    """The value of a game's setting as a file has it: a number, `true` or `false`, or a word.
+
+    >>> write_setting("15"), write_setting("false"), write_setting("swap2")
+    (15, False, 'swap2')
+    """
+    if value in ("true", "false"):
+        return value == "true"
+    return int(value) if value.isdecimal() else value
 
 
 def kinds_of(part: type) -> Mapping[str, Kind[Any]]:

@@ -36,7 +36,8 @@ class Flaw(Struct, frozen=True, kw_only=True):
     """The first thing that is wrong with a record: its move (None for none), a code, words.
 
     `code` is that of a `rules.Fault`, of a PlayerError of the opening, or `board_size`,
-    `other_result`, `no_choices`, `lost` and `in_doubt` for moves that cannot be read.
+    `other_result`, `other_setting`, `no_choices`, `lost` and `in_doubt` for moves that cannot be
+    read.
     """
 
     move: int | None
@@ -71,6 +72,9 @@ def settings_of(game: Rules[Position]) -> Mapping[str, tuple[str, ...]]:
     return {**game.options(), "adjudication": ("automatic", "claim")}
 
 
+_STARS_OF_RECORDS = ("captured", "recoloured")
+"""What asterisks may tell that belongs to a record."""
+
 UNJUDGED = Rule()
 """The rule that leaves the opening's acts unjudged."""
 
@@ -89,9 +93,9 @@ def check_record(record: Record, rule: Rule = UNJUDGED) -> Checked:
         given = {"captures": "claimed", **given}
     known = settings_of(game)
     options = {name: value for name, value in given.items() if value in known.get(name, ())}
-    if record.acts and game.star in ("captured", "recoloured") and "opening" in options:
+    if record.acts and game.star in _STARS_OF_RECORDS and "opening" in options:
         judged = judged_as_written(game, options, record.acts)
-        flaw = _flaw(record, judged, game) or _unread_flaw(record)
+        flaw = _flaw(record, judged, game) or _unread_flaw(record) or _setting_flaw(own, known)
         return Checked(record=record, game=judged, flaw=flaw)
     asked = game.key != RENJU and "opening" in rule.options
     free = record.rules == FREE and game.key in FIVE_OR_MORE and not asked
@@ -100,7 +104,7 @@ def check_record(record: Record, rule: Rule = UNJUDGED) -> Checked:
     flaw = _flaw(record, judged, game)
     if flaw is None and "opening" in rule.options:
         flaw = _opening_flaw(record, game, {**options, "opening": rule.options["opening"]})
-    flaw = flaw or _unread_flaw(record)
+    flaw = flaw or _unread_flaw(record) or _setting_flaw(own, known)
     return Checked(record=record, game=judged, flaw=flaw, won_by=_won_by(game, options))
 
 
@@ -121,6 +125,16 @@ def _flaw(record: Record, judged: Judged, game: Rules[Position]) -> Flaw | None:
     if judged.outcome and record.result not in ("*", judged.result):
         words = f"the file says {record.result}, the board {judged.result}"
         return Flaw(move=len(judged.moves), code="other_result", words=words)
+    return None
+
+
+def _setting_flaw(own: Mapping[str, str], known: Mapping[str, tuple[str, ...]]) -> Flaw | None:
+    """The first setting of a record that its game has not, so that it was judged without it."""
+    for name, value in own.items():
+        if value not in known.get(name, ()):
+            among = " or ".join(known.get(name, ())) or "no setting of this game"
+            words = f"the file has {name}={value}, and {name} is {among}"
+            return Flaw(move=None, code="other_setting", words=words)
     return None
 
 
@@ -175,9 +189,9 @@ def _opening_flaw(
 def _as_record(record: Record, game: Rules[Position], options: Mapping[str, str]) -> str:
     """The bare moves as the game's record has them: what takes stones has its asterisk."""
     words = [f"{ply}.{move}" for ply, move in enumerate(record.moves, 1)]
-    if game.star != "captured":
+    if game.star not in _STARS_OF_RECORDS:
         return " ".join(words)
-    taken = game.taken(options, " ".join(words))
+    changes = game.changes(options, " ".join(words))
     return " ".join(
-        f"{word}{'*' * bool(points)}" for word, points in zip(words, taken, strict=True)
+        f"{word}{'*' * changed.captured}" for word, changed in zip(words, changes, strict=True)
     )

@@ -13,7 +13,7 @@ from corr.games.judging import fault_words
 from corr.games.points import LETTERS, place, point
 from corr.games.registry import RULES as GAMES
 from corr.games.registry import begins, rules_for
-from corr.games.rules import Fault
+from corr.games.rules import Changed, Fault
 
 # -- a game as files hold it ----
 
@@ -107,9 +107,12 @@ class Record:
     def words(self) -> tuple[str, ...]:
         """The moves and choices as words of the game's record, of renju the moves alone."""
         if self.acts and self.game != RENJU:
-            return tuple(self.acts.split())
+            return tuple(_WORD.findall(self.acts))
         return tuple(f"{ply}.{move}" for ply, move in enumerate(self.moves, 1))
 
+
+_WORD = re.compile(r"\[[^]]*\]|\S+(?:\s+(?![0-9]+\.|\[)\S+)*")
+"""A choice, or a move with its number and all that is said of it: `9.bomb h8`."""
 
 # -- bytes from any stream, looked at before they are read, and its lines with their ----
 
@@ -289,23 +292,23 @@ def checked_text(where: str, text: str) -> str:
     return text
 
 
-def taken_by_words(record: Record, where: str) -> tuple[tuple[str, ...], ...]:
-    """The points that each word of a record empties; all empty but where stones are captured.
+def changed_by_words(record: Record, where: str) -> tuple[Changed, ...]:
+    """What each word of a record does to stones that lie already.
 
     The asterisks of a record that has any say where stones were taken, whatever could be.
     Raises RecordError for a game that cannot be played up to its end.
 
-    >>> taken_by_words(Record(moves=("h8", "i9")), "game 1")
-    ((), ())
+    >>> changed_by_words(Record(moves=("h8",)), "game 1")
+    (Changed(off=(), turned=(), colour='', captured=False),)
     """
     words, rules = record.words, rules_for(record.game)
-    if rules.star != "captured":
-        return tuple(() for _ in words)
+    if not rules.alters:
+        return tuple(Changed() for _ in words)
     if record.size not in rules.sizes:
         raise RecordError(where, f"{record.game} on a {record.size} × {record.size} board")
-    found = list[tuple[str, ...]]()
+    found = list[Changed]()
     try:
-        found.extend(rules.taken(_settings_of(record), " ".join(words)))
+        found.extend(rules.changes(_settings_of(record), " ".join(words)))
     except PlayerError as error:
         raise RecordError(where, _fault(words[len(found)], error)) from error
     return tuple(found)
@@ -320,9 +323,11 @@ def _fault(word: str, error: PlayerError) -> str:
 
 
 def _settings_of(record: Record) -> Mapping[str, str]:
-    """How stones were taken in a record: where it has asterisks, and else by themselves."""
-    claims = "captures" in rules_for(record.game).options() and record.acts
-    return {"captures": "claimed"} if claims else {}
+    """A record's settings; stones were taken where it has asterisks, or else by themselves."""
+    known = rules_for(record.game).options()
+    own = dict(one.partition("=")[::2] for one in record.settings)
+    chosen = {key: value for key, value in own.items() if value in known.get(key, ())}
+    return {**chosen, "captures": "claimed"} if "captures" in known and record.acts else chosen
 
 
 def result_named(text: str, first: str = "black") -> str | None:
@@ -509,7 +514,7 @@ def one_line(text: str) -> str:
 
 def cannot_hold(where: str, form: str, what: str) -> RecordError:
     """The error about a game that a format has no way to write."""
-    return RecordError(where, f"a {form} file cannot hold {what}")
+    return RecordError(where, f"{form} files cannot hold {what}")
 
 
 # -- what a format has no place for, in words ----

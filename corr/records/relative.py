@@ -31,12 +31,12 @@ from corr.records.model import (
     Refuse,
     Unread,
     Usual,
+    changed_by_words,
     check_length,
     checked_text,
     games_named,
     no_point,
     shown,
-    taken_by_words,
 )
 from corr.records.sheet import Played, Tags, games_of, plain, written_end, written_tags
 from corr.records.text import RESULT
@@ -55,7 +55,8 @@ _TOKEN = re.compile(
       | (?P<number> [1-9][0-9]{{0,3}} ) (?: [.:)]++ | (?= \s++ (?: {_STEP} | pass\b ) ) )
       | (?P<result> {RESULT} )
       | (?P<lost> \?(?![!?\w]) | \.\.\.? | … )
-      | (?P<move> (?: {_STEP} | pass\b ) (?: \s*/\s*{_STEP} )*+ )
+      | (?: (?P<kind> bomb | neutral ) [\s,:]++ )?
+            (?P<move> (?: {_STEP} | pass\b ) (?: \s*/\s*{_STEP} )*+ )
             (?P<star> \s?\* )? (?: \s? (?: !\? | \?! | ! | \? ) )? (?= [\s,;\[{{] | $ )
       | \[ \s* (?P<choice> \w{{1,20}} ) \s* \]
       | \{{ (?P<comment> [^{{}}]*+ ) \}}
@@ -122,7 +123,7 @@ class _Draft:
         elif kinds["lost"]:
             self._lose(where)
         elif move := kinds["move"]:
-            self._move(move.lower(), where, starred=bool(kinds["star"]))
+            self._move(move.lower(), where, starred=bool(kinds["star"]), kind=kinds["kind"] or "")
         elif choice := kinds["choice"]:
             self._choice(choice.lower(), where)
         elif kinds["comment"] is not None:
@@ -145,8 +146,11 @@ class _Draft:
             raise RecordError(where, "a move after the result")
         check_length(where, self.due)
 
-    def _move(self, text: str, where: str, *, starred: bool) -> None:
+    def _move(self, text: str, where: str, *, starred: bool, kind: str) -> None:
         self._check_open(where)
+        kind = kind.lower()
+        if kind and (text == PASSED or kind not in rules_for(self.tags.game).stone_words):
+            raise RecordError(where, f"move {self.due}: cannot read {kind} {shown(text.upper())}")
         names = [self._point(one.strip(), where) for one in text.split("/")]
         if self.lost:
             self.after += 1
@@ -154,8 +158,8 @@ class _Draft:
         if len(names) > 1:
             self.unread.append(Unread(move=self.due, may_be=tuple(names)))
         self.moves.append(names[0])
-        self.told = self.told or starred
-        self.words.append(f"{len(self.moves)}.{names[0]}{'*' * starred}")
+        self.told = self.told or starred or bool(kind)
+        self.words.append(f"{len(self.moves)}.{kind}{' ' * bool(kind)}{names[0]}{'*' * starred}")
 
     def _point(self, text: str, where: str) -> str:
         """The point that steps lead to, or `pass`."""
@@ -224,12 +228,12 @@ def _steps(record: Record, where: str) -> Iterator[str]:
     """
     rules, settings = rules_for(record.game), {"size": str(record.size)}
     choices = list[str]()
-    for word, points in zip(record.words, taken_by_words(record, where), strict=True):
+    for word, changed in zip(record.words, changed_by_words(record, where), strict=True):
         if word.startswith("["):
             choices.append(word)
             continue
         move = word.partition(".")[2].removesuffix("*")
-        step = rules.noted(move, settings, NOTATION) + "*" * bool(points)
+        step = rules.noted(move, settings, NOTATION) + "*" * changed.captured
         yield " ".join((*choices, step))
         choices = []
     if choices:

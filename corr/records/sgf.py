@@ -5,9 +5,11 @@ letters: the column from the left, then the row from the **top** (`hh` is h8, `a
 we; read are names too (`h8`). `[]` is a pass, and `[tt]` where the board has no such point. A game
 without GM or SZ is taken for one on 15 × 15; another GM is refused. Stones that are set up (AB and
 AW) have no order and are refused, unless they are no more than the first black and white one.
-Where stones are captured, as in pente, AE in the node behind a move takes them off the board, and
-nothing else; a choice of the opening is the comment of a node: `[white]`, and `[remove]` beside an
-AE that was asked for. Other comments on moves and all variations are passed over, and so is, as
+Where stones are captured or blown away, AE in the node behind a move takes them off the board, and
+where they change colour AB or AW says so there, each of nothing else. That a stone is a bomb is a
+comment in its own node, `[bomb]`; a choice of the opening is that of a node of its own: `[white]`,
+and `[remove]` beside an AE that was asked for. There is no way to tell of a third colour. Other
+comments on moves and all variations are passed over, and so is, as
 FF[4] asks, text before and after the games: that of a letter, say. RE may hold free words, which
 leave the result open; only what is clearly meant as one and is none (`X+R`, `2-0`) is refused;
 `0-0` is written `Void`. RU names the opening rule, or else the rules, or both: `House rules; rif`;
@@ -16,11 +18,13 @@ where they are those of a game that White begins, as `pente; free`, White made t
 
 import io
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 
 from corr.games.points import place, point
 from corr.games.registry import begins, rules_for
+from corr.games.rules import Changed
 from corr.records.model import (
     CHUNK,
     LONGEST_GAME,
@@ -31,6 +35,8 @@ from corr.records.model import (
     RecordError,
     Refuse,
     Usual,
+    cannot_hold,
+    changed_by_words,
     check_length,
     checked_size,
     checked_text,
@@ -44,7 +50,6 @@ from corr.records.model import (
     rules_written,
     settings_read,
     shown,
-    taken_by_words,
 )
 
 # -- the signs of an SGF file, one by one, in a buffer of bounded size ----
@@ -168,6 +173,7 @@ _GAME_TYPE = b"4"
 _TEXTS = frozenset({b"PB", b"PW", b"EV", b"RO", b"PC", b"DT", b"RE", b"RU", b"GN", b"C"})
 _COLOURS = {b"B": 0, b"W": 1}
 _SETUP = {b"AB": 0, b"AW": 1}
+_TURNED = {"black": "AB", "white": "AW"}
 _CHARSETS = {
     "utf8": "utf-8",
     "ascii": "ascii",
@@ -233,16 +239,20 @@ class _Draft:
         self.rules = self.opening_rule = ""
         self.settings: tuple[str, ...] = ()
         self.black_begins = True
-        self.words: list[str] = []  # of the record: "" for a move, a choice in brackets
-        self.taken: dict[int, tuple[str, ...]] = {}  # points emptied by each word, by its index
-        self.word = ""  # the choice of this node
-        self.off: list[str] = []  # what this node takes off the board
+        self.words: list[str] = []  # of the record: a choice in brackets, or the kind of a stone
+        self.changes: dict[
+            int, Mapping[str, Sequence[str]]
+        ] = {}  # what each word made of stones, by its index
+        self.word = ""  # the choice of this node, or the kind of its stone
+        self.made = defaultdict[str, list[str]](
+            list
+        )  # what this node makes of stones that lie already
 
     def take(self, name: bytes, value: bytes, tokens: Tokens) -> None:
         """Take one value of a property of the main line; other properties are passed over."""
         if name in _COLOURS:
             self._move(_COLOURS[name], value, tokens)
-        elif name in _SETUP:
+        elif name in _SETUP and not self._turns:
             self._set_up(_SETUP[name], value, tokens.where)
         elif name in _TEXTS:
             if not self.moves:
@@ -256,32 +266,46 @@ class _Draft:
             raise RecordError(tokens.where, f"GM[{game}] is another game than GM[4]")
         elif name == b"CA":
             self._characters(value, tokens)
-        elif name == b"AE":
-            self._empty(value, tokens.where)
+        elif name == b"AE" or name in _SETUP:
+            self._change(name.decode(), value, tokens.where)
+
+    @property
+    def _turns(self) -> bool:
+        """Whether AB and AW are of stones that change colour now."""
+        return bool(self.moves) and "turned" in rules_for(self.game).alters
 
     def node(self, where: str) -> None:
         """Take what the node that ends here said beside its move."""
-        word, off, self.word, self.off = self.word, tuple(self.off), "", []
-        if word:
+        word, made, moved = self.word, self.made, self.moved
+        self.word, self.made, self.moved = "", defaultdict[str, list[str]](list), False
+        if word in rules_for(self.game).stone_words:
+            if not moved:
+                raise RecordError(where, f"[{word}] in a node without a stone")
+            self.words[-1] = word
+        elif word:
             self.words.append(f"[{word}]")
-        if off:
-            if len(self.words) - 1 in self.taken:
-                raise RecordError(where, "AE takes stones off the board twice after one move")
-            self.taken[len(self.words) - 1] = off
+        if made:
+            if len(self.words) - 1 in self.changes:
+                raise RecordError(where, "AE, AB or AW changes stones twice after one move")
+            self.changes[len(self.words) - 1] = made
 
     def _comment(self, value: bytes) -> None:
-        """Take a comment on a move if it is a choice."""
-        found = _CHOICE.fullmatch(_unescaped(value.decode("latin-1")))
-        if found and self.game != RENJU and rules_for(self.game).is_choice(found[1]):
-            self.word = found[1].lower()
+        """Take a comment on a move if it is a choice, or tells what its stone is."""
+        found, rules = _CHOICE.fullmatch(_unescaped(value.decode("latin-1"))), rules_for(self.game)
+        if found is None or self.game == RENJU:
+            return
+        word = found[1].lower()
+        if rules.is_choice(word) or word in rules.stone_words:
+            self.word = word
 
-    def _empty(self, value: bytes, where: str) -> None:
-        if not self.moves or rules_for(self.game).star != "captured":
+    def _change(self, name: str, value: bytes, where: str) -> None:
+        """Take a stone off the board, or turn its colour."""
+        if name == "AE" and (not self.moves or "off" not in rules_for(self.game).alters):
             raise RecordError(where, "AE takes stones off the board")
         stone = _points(self.size).get(value.strip())
         if stone is None or stone == PASSED:
             raise self._no_point(value, where)
-        self.off.append(stone)
+        self.made[name].append(stone)
 
     def _move(self, colour: int, value: bytes, tokens: Tokens) -> None:
         if self.moved:
@@ -373,30 +397,34 @@ class _Draft:
             where=self.where,
         )
         if record.acts:
-            self._check_taken(record, where)
+            self._check_changes(record, where)
         return record
 
     def _acts(self, moves: Sequence[str]) -> str:
         """The words of the game's record, "" if there is no more in them than the moves."""
-        if not self.taken and not any(self.words):
+        if not self.changes and not any(self.words):
             return ""
         plies, words = enumerate(moves, 1), list[str]()
+        starred = rules_for(self.game).star in ("captured", "recoloured")
         for index, word in enumerate(self.words):
-            if not word:
-                ply, move = next(plies)
-                word = f"{ply}.{move}{'*' if index in self.taken else ''}"
-            words.append(word)
+            if word.startswith("["):
+                words.append(word)
+                continue
+            ply, move = next(plies)
+            star = starred and not word and index in self.changes
+            words.append(f"{ply}.{f'{word} ' if word else ''}{move}{'*' * star}")
         return " ".join(words)
 
-    def _check_taken(self, record: Record, where: str) -> None:
-        """Raise RecordError unless AE takes off just what is captured."""
-        for index, points in enumerate(taken_by_words(record, where)):
-            off = in_letters(self.taken.get(index, ()), record.size, record.letters)
-            if set(off) != set(points):
-                word = record.words[index]
-                took = ", ".join(points) or "nothing"
-                said = ", ".join(off) or "nothing"
-                raise RecordError(where, f"{word} takes {took}, but AE takes {said}")
+    def _check_changes(self, record: Record, where: str) -> None:
+        """Raise RecordError unless AE takes off just what is captured, and AB and AW turn that."""
+        letters = record.letters
+        for index, changed in enumerate(changed_by_words(record, where)):
+            due, made = _made(changed), self.changes.get(index, {})
+            for name in ("AE", *_TURNED.values()):
+                points = due.get(name, ())
+                said = in_letters(made.get(name, ()), record.size, letters)
+                if set(said) != set(points):
+                    raise RecordError(where, _other(record.words[index], name, points, said))
 
     def _line(self, name: bytes) -> str:
         return " ".join(self._text(name).split()) if name in self.texts else ""
@@ -453,6 +481,23 @@ def _result(text: str, first: str, where: str) -> str:
     return named or NONE
 
 
+_Changes = Mapping[str, Sequence[str]]
+"""Points by the property that takes them off the board or turns their colour."""
+
+
+def _made(changed: Changed) -> _Changes:
+    """What a word does, as properties tell it."""
+    made = {"AE": changed.off, _TURNED.get(changed.colour, ""): changed.turned}
+    return {name: points for name, points in made.items() if points}
+
+
+def _other(word: str, name: str, due: Sequence[str], said: Sequence[str]) -> str:
+    """That a property tells of other stones than a word changes."""
+    does = "takes" if name == "AE" else "turns"
+    took, tells = (", ".join(points) or "nothing" for points in (due, said))
+    return f"{word} {does} {took}, but {name} {does} {tells}"
+
+
 class _Tree:
     """The signs of one game: which may follow which, and where its main line ends."""
 
@@ -493,8 +538,8 @@ class _Tree:
             refuse(error)
 
     def _node_ends(self, tokens: Tokens, refuse: Refuse) -> None:
-        self.draft.moved = False
-        if self.broken or not (self.draft.word or self.draft.off):
+        if self.broken or not (self.draft.word or self.draft.made):
+            self.draft.moved = False
             return
         try:
             self.draft.node(tokens.where)
@@ -541,25 +586,34 @@ def write(records: Iterable[Record]) -> Iterator[bytes]:
     """The games as a collection in UTF-8."""
     for number, record in enumerate(records, 1):
         head = f"(;FF[4]GM[4]CA[UTF-8]SZ[{record.size}]{_written_texts(record)}"
-        nodes = _written_nodes(record, taken_by_words(record, f"game {number}"))
+        nodes = _written_nodes(record, f"game {number}")
         yield f"{head}{''.join(nodes)})\n".encode()
 
 
-def _written_nodes(record: Record, taken: Sequence[Sequence[str]]) -> Iterator[str]:
-    """The moves and choices, and behind each what it takes off the board."""
+def _written_nodes(record: Record, where: str) -> Iterator[str]:
+    """The moves and choices, and behind each what it makes of stones that lay already.
+
+    Raises RecordError for a stone that has neither colour.
+    """
     letters, size = record.letters, record.size
     colours = "BW" if record.begins == "black" else "WB"
     moves = enumerate(record.moves)
-    for word, points in zip(record.words, taken, strict=True):
-        off = "".join(f"[{_letters(*place(point, letters), size)}]" for point in points)
-        emptied = f"AE{off}" if off else ""
+    for word, changed in zip(record.words, changed_by_words(record, where), strict=True):
+        made = "".join(
+            name + "".join(f"[{_letters(*place(point, letters), size)}]" for point in points)
+            for name, points in _made(changed).items()
+        )
         if word.startswith("["):
-            yield f";{emptied}C[{_escaped(word)}]"
+            yield f";{made}C[{_escaped(word)}]"
             continue
         ply, move = next(moves)
-        yield _written_move(ply, colours[ply % 2], move, letters, size)
-        if emptied:
-            yield f";{emptied}"
+        kind = word.partition(".")[2].rpartition(" ")[0]
+        if kind == "neutral":
+            raise cannot_hold(where, "SGF", f"the neutral stone {move}")
+        said = f"C[{_escaped(f'[{kind}]')}]" if kind else ""
+        yield f"{_written_move(ply, colours[ply % 2], move, letters, size)}{said}"
+        if made:
+            yield f";{made}"
 
 
 def _written_texts(record: Record) -> str:

@@ -53,12 +53,16 @@ RESULT = rf"(?: {_POINTS} (?! [\w/:-] | \.[0-9] ) | {_WORDS} ) \.?"
 """A result in points or words, as a part of a pattern."""
 
 _STONE = r"[A-Za-z] (?: -?[0-9]{1,3} | \s++ [0-9]{1,3} (?! [0-9] | \s* [.:)] ) )"
+_KIND = r"(?i: bomb | neutral ) [\s,:]++"
+_HEIGHT = r"/ [1-9][0-9]{0,2} (?![0-9/])"
 
 TOKEN = re.compile(
     rf"""(?:
         (?P<space> [\s,]++ )
       | (?P<move> (?: (?P<before>[0-9]{{1,4}}) (?: [.:)]{{1,3}} \s*+ | \s++ ) )?
-            (?P<stone> {_STONE} | (?i:pass)\b | (?<!\w)--(?![\w-]) ) [!?]{{0,3}} \*? \s*+ )
+            (?P<kind> {_KIND} )?+
+            (?P<stone> {_STONE} (?: {_HEIGHT} )?+ | (?i:pass)\b | (?<!\w)--(?![\w-]) )
+            [!?]{{0,3}} \*? \s*+ )
       | (?P<result> {RESULT} )
       | (?P<offers> (?P<ply>[0-9]{{1,4}}) \. \{{ (?P<fifths>[^{{}}]++) \}}
             (?: \*? = (?P<kept>\w{{1,20}}) )? \*? )
@@ -82,7 +86,10 @@ RESULT_WORDS = re.compile(rf"\s*{_WORDS}\.?\s*", re.VERBOSE)
 GOES_ON = re.compile(rf"(?:[2-9]|[1-9][0-9]+)[.:)\s] | {RESULT} | \[ | -(?!-)", re.VERBOSE)
 """How lines begin that go on with the game before."""
 
-ALONE = re.compile(r"\s*(?:[A-Za-z]-?[0-9]{1,3}|(?i:pass)|--)[!?]{0,3}\*?\s*,?\s*")
+ALONE = re.compile(
+    r"\s*(?:(?:(?i:bomb|neutral)\s+)?[A-Za-z]-?[0-9]{1,3}(?:/[1-9][0-9]{0,2})?|(?i:pass)|--)"
+    r"[!?]{0,3}\*?\s*,?\s*"
+)
 """One move, alone on its line."""
 
 _LEADING = re.compile(r"(?:\{[^{}]*+\}|\([^()]*+\)|\s+)++")
@@ -199,10 +206,12 @@ class _Draft:
             return
         self.waits = kind in ("number", "gap")
         if kind == "move":
-            number, stone = found.group("before", "stone")
+            number, kind, stone = found.group("before", "kind", "stone")
             if number:
                 self._number(int(number), where, again=_DOTS in text)
-            self._stone(stone, where, starred="*" in text)
+            self._stone(
+                stone, where, starred="*" in text, kind=(kind or "").strip(" \t,:").lower()
+            )
         elif kind == "number":
             self._number(int(found["number"]), where, again=_DOTS in text)
         elif kind == "comment":
@@ -276,12 +285,17 @@ class _Draft:
             due = due // 2 + 1 if self.pairs else due
             raise RecordError(where, f"found move number {number} where {due} was due")
 
-    def _stone(self, text: str, where: str, *, starred: bool = False) -> None:
+    def _stone(self, text: str, where: str, *, starred: bool = False, kind: str = "") -> None:
         if self.result:
             raise RecordError(where, f"the move {shown(text)} after the result")
-        move = self._move(text)
-        if move is None:
+        words = rules_for(self.tags.game).stone_words
+        point, slash, height = text.partition("/")
+        move = self._move(point)
+        if move is None or (slash and "height" not in words):
             raise no_point(where, text, self.tags.size)
+        if kind and (kind not in words or move == PASSED):
+            raise RecordError(where, f"cannot read {kind} {shown(text)}")
+        move = f"{move}{slash}{height}"
         if self.offered and move not in self.offered:
             raise RecordError(where, f"{move} was kept, but not offered")
         self.moves.append(move)
@@ -289,8 +303,9 @@ class _Draft:
             self.acts[-1] += f"={move}"
         else:
             starred = starred and self._keeps_stars
-            self.told = self.told or starred
-            self.acts.append(f"{len(self.moves)}.{move}{'*' if starred else ''}")
+            self.told = self.told or starred or bool(kind)
+            said = f"{kind} {move}" if kind else move
+            self.acts.append(f"{len(self.moves)}.{said}{'*' if starred else ''}")
         self.offered = ()
         check_length(where, len(self.moves))
 

@@ -27,6 +27,7 @@ SENTENCES: Mapping[str, tuple[str, ...]] = {
     "DOES": ("moves-does", "text", "theirs"),
     "FIGURE": ("standings-figure", "name"),
     "FULL_DAY": ("dates-full_day", "d"),
+    "GAME": ("games-name", "kind"),
     "INSIDE": ("moves-inside", "size"),
     "LETTERS": ("board-letters", "labels"),
     "LETTER_SUBJECT": ("letter-subject", "g"),

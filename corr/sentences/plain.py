@@ -228,23 +228,50 @@ def _verb(command: str) -> str:
     return "_".join((*path, *marks)).replace("-", "_")
 
 
-_COLUMN_I = re.compile(r"\b[iI](?=[0-9]{1,2}\b)")
+_SAMPLE = re.compile(r"( {2,})(?=\S)")
+_POINT = re.compile(r"\b[a-o][0-9]{1,2}\b")
 
 
-def with_columns(text: str, letters: str) -> str:
-    """The points of examples as a board has them whose columns are these letters.
+def with_points(text: str, examples: Mapping[str, str], written: str = "") -> str:
+    """A sentence with the points of its examples as a game has them.
 
-    >>> with_columns("13. i9", "abcdefghjk"), with_columns("13. i9", "")
-    ('13. k9', '13. i9')
+    What its reader has `written` stays, and what explains a sample stays below the others.
+
+    >>> with_points("13. i9", {"i9": "k9"}), with_points("i9: no. Try i9", {"i9": "f6"}, "i9: no")
+    ('13. k9', 'i9: no. Try f6')
+    >>> with_points("i10    a move", {"i10": "f7"})
+    'f7     a move'
     """
-    return _COLUMN_I.sub("k", text) if letters and "i" not in letters else text
+    if not examples:
+        return text
+    if written:
+        return written.join(with_points(part, examples) for part in text.split(written))
+    sample, gap, about = (
+        _SAMPLE.split(text, maxsplit=1) if _SAMPLE.search(text) else (text, "", "")
+    )
+    before, behind = (
+        _POINT.sub(lambda point: examples.get(point[0], point[0]), part)
+        for part in (sample, about)
+    )
+    room = len(sample) + len(gap) - len(before)
+    return f"{before}{' ' * max(room, 2)}{behind}" if gap else before
+
+
+_WITH_EXAMPLES = ("not_a_move", "ifs_unclear")
+"""Reasons whose sentences have points of their own."""
+
+
+def _points_of_reason(said: str, reason: Any, game: Any) -> str:
+    """Why an order was refused, with examples that the game's board has."""
+    if game is None or reason.code not in _WITH_EXAMPLES:
+        return said
+    return with_points(said, game.examples, str(reason.params.get("text", "")))
 
 
 FILTERS: Mapping[str, Callable[..., object]] = {
     "acts": _acts,
     "asis": _asis,
     "calendar": _calendar,
-    "columns": with_columns,
     "eve": _eve,
     "glimpse": glimpse,
     "lines": _lines,
@@ -253,6 +280,8 @@ FILTERS: Mapping[str, Callable[..., object]] = {
     "mailto": _mailto,
     "pieces": _pieces,
     "place": _place,
+    "points": with_points,
+    "points_of_reason": _points_of_reason,
     "quoted": _quoted,
     "verb": _verb,
 }

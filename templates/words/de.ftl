@@ -868,10 +868,16 @@ happenings-match_late =
                 [yes] Du hast keinen
                *[no] { $opponent } hat keinen
             }
-    } ersten Zug des Matchs rechtzeitig gemacht (Frist: { SPAN($time) }, seit er fällig war): Die Zeit dafür war am { MOMENT($due) } um{ $game ->
+    } ersten Zug { $single ->
+        [yes] der Partie
+       *[no] des Matchs
+    } rechtzeitig gemacht (Frist: { SPAN($time) }, seit er fällig war): Die Zeit dafür war am { MOMENT($due) } um{ $game ->
         [yes] , in { $game }
        *[no] { "" }
-    }. Nach § 17 der Penteregeln sind alle Partien des Matchs, die nicht zu Ende waren, für { $both ->
+    }. Nach § 17 der Penteregeln { $single ->
+        [yes] ist die Partie
+       *[no] sind alle Partien des Matchs, die nicht zu Ende waren,
+    } für { $both ->
         [yes] euch beide
        *[no]
             { $yours ->
@@ -1811,7 +1817,7 @@ reasons-claim_refused =
        *[other] Es gibt keinen Gewinn, den du jetzt reklamieren könntest.
     } Die Partie geht weiter, und der Turnierleiter kann sehen, dass die Reklamation falsch war. Dein Gegner erfährt nichts davon.
 reasons-claim_plainly = Eine Reklamation nennt keinen Stein und keine Art von verbotenem Zug. Bitte schreib "reklamiere verboten", wenn Schwarz irgendeinen verbotenen Zug gemacht hat, oder "reklamiere fünf", wenn du fünf oder mehr in einer Reihe hast. Es wurde nichts reklamiert, und kein Zug dieses Briefs wurde gemacht.
-reasons-no_line_claims = Ein Gewinn durch eine Zugfolge kann nur in Renju und Gomoku reklamiert werden.
+reasons-no_line_claims = Ein Gewinn durch eine Zugfolge kann nur in Turnieren in Renju reklamiert werden.
 reasons-line_not_playable =
     Die Zugfolge lässt sich nicht prüfen{ $move ->
         [yes] : { $move } kann dort nicht gespielt werden
@@ -2090,7 +2096,7 @@ rules-theme =
        *[table] Tabelle und Rangliste
     }
 # das Turnier
-rules-about = { $name } ({ $id }) ist ein Turnier per E-Mail ({ $kind }).
+rules-about = { $name } ({ $id }) ist ein Turnier per E-Mail ({ rules-about_game }).
 rules-entries = Anmelden kann man sich bis { $last }.
 rules-entry =
     { $how ->
@@ -2374,7 +2380,10 @@ rules-free_days-each =
        *[6] sonntags
     }
 rules-start_within =
-    Wer einen ersten Zug eines Matchs (einen Stein oder eine Wahl) nicht rechtzeitig gemacht hat (Frist: { SPAN($time) }, seit er fällig war), verliert alle Partien des Matchs; gilt das für beide zugleich, sind sie für beide verloren. Urlaubstage zählen nicht, auch nicht Zeit, die unsere Seite verloren hat. Eine Partie, die vorher auf ihre eigene Zeit verloren geht, ist eine verlorene Partie.
+    { $single ->
+        [yes] Wer einen ersten Zug einer Partie (einen Stein oder eine Wahl) nicht rechtzeitig gemacht hat (Frist: { SPAN($time) }, seit er fällig war), verliert die Partie. Urlaubstage zählen nicht, auch nicht Zeit, die unsere Seite verloren hat.
+       *[no] Wer einen ersten Zug eines Matchs (einen Stein oder eine Wahl) nicht rechtzeitig gemacht hat (Frist: { SPAN($time) }, seit er fällig war), verliert alle Partien des Matchs; gilt das für beide zugleich, sind sie für beide verloren. Urlaubstage zählen nicht, auch nicht Zeit, die unsere Seite verloren hat. Eine Partie, die vorher auf ihre eigene Zeit verloren geht, ist eine verlorene Partie.
+    }
 rules-late =
     { $forfeit ->
         [automatic] Wer zu spät ist, verliert die Partie auf Zeit.
@@ -3019,7 +3028,7 @@ teams-plays_for = Du spielst für { $team }.
 
 ## announcement: Ein neues Turnier.
 announcement-subject = { $event-name }: Die Anmeldung ist offen
-announcement-a_tournament_of_by = { $event-name } ({ $event-id }), ein Turnier per E-Mail ({ $event-game }), nimmt Anmeldungen bis { FULL_DAY(CALENDAR($last)) } an. Es beginnt am { FULL_DAY(CALENDAR($event-start)) }.
+announcement-a_tournament_of_by = { $event-name } ({ $event-id }), ein Turnier per E-Mail ({ GAME($event-game) }), nimmt Anmeldungen bis { FULL_DAY(CALENDAR($last)) } an. Es beginnt am { FULL_DAY(CALENDAR($event-start)) }.
 announcement-to_take_part = Mitmachen
 announcement-you_need_a_voucher =
     Du brauchst einen Gutschein des Turnierleiters ({ $event-arbiter }). Antworte auf diesen Brief mit der Zeile unten und deinem Gutschein an ihrem Ende. { $free ->
@@ -3350,6 +3359,7 @@ help-claim_forbidden_black_made = reklamiere verboten  der Zug von Schwarz war v
 help-claim_draw_enough_moves = reklamiere Remis     es sind genug Züge für Remis gemacht
 help-white_claims_a_forbidden = Weiß reklamiert einen verbotenen Zug vor dem eigenen nächsten Zug, eine Überlinie auch später, bis Schwarz einen Fünfer macht. Eine Reklamation nennt keinen Stein. Eine falsche wird vermerkt, und die Partie geht weiter.
 help-in_every_event_on = In jedem Turnier darfst du, wenn du am Zug bist, mit Vierern und Dreiern zeigen, dass du gewinnst, was immer dein Gegner tut:
+help-in_events_of_renju = In Turnieren in Renju darfst du, wenn du am Zug bist, mit Vierern und Dreiern zeigen, dass du gewinnst, was immer dein Gegner tut:
 help-claim_win_h_h = reklamiere Gewinn: h5 h6 g7  Züge beider, bis zwei Drohungen stehen
 help-the_line_is_checked = Die Zugfolge wird geprüft, und der Turnierleiter entscheidet; die Partie geht inzwischen weiter. Drei Zugfolgen, die keinen Gewinn zeigen, sind in einer Partie erlaubt.
 help-resigning = Aufgeben
@@ -3416,7 +3426,7 @@ invitation-you_are_entered_in =
     { $moved_up ->
         [yes] Ein Platz ist frei geworden.{ " " }
        *[no] { "" }
-    }Du bist für { $event-name } ({ $event-id }) angemeldet, ein Turnier per E-Mail ({ $event-game }). Es beginnt am { FULL_DAY(CALENDAR($event-start)) }.{ $team ->
+    }Du bist für { $event-name } ({ $event-id }) angemeldet, ein Turnier per E-Mail ({ GAME($event-game) }). Es beginnt am { FULL_DAY(CALENDAR($event-start)) }.{ $team ->
         [yes] { " " }{ PLAYS_FOR($team) }
        *[no] { "" }
     }

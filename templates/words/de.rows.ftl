@@ -178,10 +178,15 @@ rules-rows_also_renju = Auch Renju hat eine Eröffnungsregel namens "free-gomoku
 board-count_captured = Geschlagen: du { $mine }, { $opponent } { $theirs }.
 board-emptied = Eben geschlagen:
 board-taken = Eben geschlagen: { JOIN($points, ", ") }.
-board-seen = Eine Vorschau zeigt nur den Stein: Was er auch schlagen mag, bleibt auf diesem Brett.
+board-seen =
+    Eine Vorschau zeigt nur den Stein: Was er auch { $what ->
+        [bomb] wegsprengen mag, bleibt auf diesem Brett.
+        [recoloured] umfärben mag, behält auf diesem Brett seine Farbe.
+       *[captured] schlagen mag, bleibt auf diesem Brett.
+    }
 
 ## help: Die Zeilen der Hilfe zu diesen Spielen; Beispiele beginnen in der ersten Spalte.
-help-rows_stones = h8 k9 j10            Steine der Eröffnung, in einer Zeile
+help-rows_stones = h8 i9 j10            Steine der Eröffnung, in einer Zeile
 help-rows_colour_and_move = weiß, g7             deine Farbe und der nächste Zug
 help-rows_asterisk = m12*                 ein Zug, der schlägt, wo das gesagt werden muss
 help-rows_remove = entferne, g7         was dein Gegner liegen ließ, geht weg, und du spielst

@@ -1019,10 +1019,16 @@ happenings-match_late =
                 [yes] You did not make
                *[no] { $opponent } did not make
             }
-    } a first move of the match within { SPAN($time) } after it fell due: the time for it was over on { MOMENT($due) }{ $game ->
+    } a first move { $single ->
+        [yes] of the game
+       *[no] of the match
+    } within { SPAN($time) } after it fell due: the time for it was over on { MOMENT($due) }{ $game ->
         [yes] , in { $game }
        *[no] { "" }
-    }. By § 17 of the pente rules all games of the match that were not over are lost for { $both ->
+    }. By § 17 of the pente rules { $single ->
+        [yes] the game is lost
+       *[no] all games of the match that were not over are lost
+    } for { $both ->
         [yes] both of you
        *[no]
             { $yours ->
@@ -2519,7 +2525,7 @@ reasons-claim_refused =
        *[other] There is no win that you could claim now.
     } The game goes on, and the arbiter can see that the claim was wrong. Your opponent is not told.
 reasons-claim_plainly = A claim names no stone and no kind of forbidden move. Please write "claim forbidden" if Black made any forbidden move, or "claim five" if you made five or more in a row. Nothing was claimed, and no move of this letter was made.
-reasons-no_line_claims = A win by a line of moves can only be claimed in renju and gomoku.
+reasons-no_line_claims = A win by a line of moves can only be claimed in events of renju.
 reasons-line_not_playable =
     The line cannot be checked{ $move ->
         [yes] : { $move } cannot be played there
@@ -3153,7 +3159,7 @@ rules-theme =
        *[table] Table and ranking
     }
 # the event
-rules-about = { $name } ({ $id }) is a { $kind } tournament by email.
+rules-about = { $name } ({ $id }) is { rules-about_game } by email.
 rules-entries = Entries are taken until { $last }.
 rules-entry =
     { $how ->
@@ -3428,7 +3434,10 @@ rules-delay = The first { SPAN($time) } on each move cost nothing of that.
 rules-free_days = No time passes on { AND(WITH(EACH($weekdays, "rules-free_days-each"), $dates)) }.
 rules-free_days-each = { ON_WEEKDAY($item) }s
 rules-start_within =
-    Whoever has not made a first move of a match (a stone or a choice) within { SPAN($time) } after it fell due loses all games of the match; if that goes for both at the same time, they are lost for both. Days of leave do not count, nor time that our side lost. A game that is lost on its own time before that is one lost game.
+    { $single ->
+        [yes] Whoever has not made a first move of a game (a stone or a choice) within { SPAN($time) } after it fell due loses the game. Days of leave do not count, nor time that our side lost.
+       *[no] Whoever has not made a first move of a match (a stone or a choice) within { SPAN($time) } after it fell due loses all games of the match; if that goes for both at the same time, they are lost for both. Days of leave do not count, nor time that our side lost. A game that is lost on its own time before that is one lost game.
+    }
 rules-late =
     { $forfeit ->
         [automatic] Whoever is late loses the game on time.
@@ -4220,7 +4229,7 @@ title_words-as_of = Titles on { $day }
 
 ## announcement
 announcement-subject = { $event-name }: entries are open
-announcement-a_tournament_of_by = { $event-name } ({ $event-id }), a tournament of { $event-game } by email, takes entries until { FULL_DAY(CALENDAR($last)) }. It starts on { FULL_DAY(CALENDAR($event-start)) }.
+announcement-a_tournament_of_by = { $event-name } ({ $event-id }), a tournament of { GAME($event-game) } by email, takes entries until { FULL_DAY(CALENDAR($last)) }. It starts on { FULL_DAY(CALENDAR($event-start)) }.
 announcement-to_take_part = To take part
 announcement-you_need_a_voucher =
     You need a voucher of the arbiter's, { $event-arbiter }. Answer this letter with the line below and your voucher at its end. { $free ->
@@ -4598,6 +4607,7 @@ help-claim_forbidden_black_made = claim forbidden      Black made a forbidden mo
 help-claim_draw_enough_moves = claim draw           enough moves are made for a draw
 help-white_claims_a_forbidden = White claims a forbidden move before White's next move, an overline also later, until Black makes a five. A claim names no stone. A claim that is wrong is noted, and the game goes on.
 help-in_every_event_on = In every event, on your turn, you may show that you win whatever your opponent does, by fours and threes:
+help-in_events_of_renju = In events of renju, on your turn, you may show that you win whatever your opponent does, by fours and threes:
 help-claim_win_h_h = claim win: h5 h6 g7  the moves of both, until two threats stand
 help-the_line_is_checked = The line is checked, and the arbiter decides; the game goes on meanwhile. Three lines that show no win are allowed in a game.
 help-resigning = Resigning
@@ -4664,7 +4674,7 @@ invitation-you_are_entered_in =
     { $moved_up ->
         [yes] A place has become free.{ " " }
        *[no] { "" }
-    }You are entered in { $event-name } ({ $event-id }), a tournament of { $event-game } by email. It starts on { FULL_DAY(CALENDAR($event-start)) }.{ $team ->
+    }You are entered in { $event-name } ({ $event-id }), a tournament of { GAME($event-game) } by email. It starts on { FULL_DAY(CALENDAR($event-start)) }.{ $team ->
         [yes] { " " }{ PLAYS_FOR($team) }
        *[no] { "" }
     }

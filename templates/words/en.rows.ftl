@@ -86,13 +86,13 @@ endings-five_given =
         [bomb]
             { $winner ->
                 [you] { $opponent }'s bomb left you a five. You won.
-               *[other] Your bomb left { $opponent } a five, who won.
+               *[other] Your bomb left a five to { $opponent }, who won.
             }
        *[other]
             { $winner ->
                 [draw] The last capture left a five of the other's on the board: the game is a draw.
                 [you] { $opponent } captured, and that left you a five. You won.
-               *[other] Your capture left { $opponent } a five, who won.
+               *[other] Your capture left a five to { $opponent }, who won.
             }
     }
 
@@ -179,10 +179,15 @@ rules-rows_also_renju = Renju, too, has an opening rule called "free-gomoku"; th
 board-count_captured = Captured: you { $mine }, { $opponent } { $theirs }.
 board-emptied = Just captured:
 board-taken = Just captured: { JOIN($points, ", ") }.
-board-seen = A preview shows the stone alone: whatever it may capture stays on this board.
+board-seen =
+    A preview shows the stone alone: whatever it may { $what ->
+        [bomb] blow away stays on this board.
+        [recoloured] recolour keeps its colour on this board.
+       *[captured] capture stays on this board.
+    }
 
 ## help: The lines of help that are of games of rows; samples begin in the first column.
-help-rows_stones = h8 k9 j10            stones of the opening, on one line
+help-rows_stones = h8 i9 j10            stones of the opening, on one line
 help-rows_colour_and_move = white, g7            your colour and the next move
 help-rows_asterisk = m12*                 a move that captures, where captures are claimed
 help-rows_remove = remove, g7           the stones left by your opponent go, and you play

@@ -1016,10 +1016,16 @@ happenings-match_late =
                 [yes] Sa
                *[no] { $opponent }
             }
-    } ei teinud esimest käiku matšis õigel ajal: selleks oli aega { SPAN($time) } ja see sai läbi { MOMENT($due) }{ $game ->
+    } ei teinud esimest käiku { $single ->
+        [yes] partiis
+       *[no] matšis
+    } õigel ajal: selleks oli aega { SPAN($time) } ja see sai läbi { MOMENT($due) }{ $game ->
         [yes] { " " }({ $game })
        *[no] { "" }
-    }. Pente reeglite § 17 järgi on kõik matši partiid, mis ei olnud läbi, kaotatud: { $both ->
+    }. Pente reeglite § 17 järgi on { $single ->
+        [yes] partii
+       *[no] kõik matši partiid, mis ei olnud läbi,
+    } kaotatud: { $both ->
         [yes] kaotajad olete mõlemad
        *[no]
             { $yours ->
@@ -2491,7 +2497,7 @@ reasons-claim_refused =
        *[other] Praegu ei ole võitu, millest sa teatada saaksid.
     } Partii jätkub ja kohtunik näeb, et teade oli vale. Sinu vastasele seda ei öelda.
 reasons-claim_plainly = Teade ei nimeta kivi ega keelatud käigu liiki. Palun kirjuta "teatan keelatud käigust", kui must tegi mis tahes keelatud käigu, või "teatan viiest", kui said ritta viis või rohkem kivi. Millestki ei teatatud ja selle kirja ühtegi käiku ei tehtud.
-reasons-no_line_claims = Võitu saab käikude reaga nõuda ainult renjus ja gomokus.
+reasons-no_line_claims = Võitu saab käikude reaga nõuda ainult renju turniiridel.
 reasons-line_not_playable =
     Seda käikude rida ei saa kontrollida{ $move ->
         [yes] : { $move } ei ole seal võimalik
@@ -3126,7 +3132,7 @@ rules-theme =
        *[table] Tabel ja edetabel
     }
 # turniir
-rules-about = { $name } ({ $id }) on kirjaturniir, mida mängitakse e-kirja teel. Mäng: { $kind }.
+rules-about = { $name } ({ $id }) on kirjaturniir, mida mängitakse e-kirja teel. Mäng: { rules-about_game }.
 rules-entries = Osavõtust saab teatada kuni { $last }.
 rules-entry =
     { $how ->
@@ -3395,7 +3401,10 @@ rules-delay = Iga käigu esimene osa ({ SPAN($time) }) sellest ajast ei kulu.
 rules-free_days = Aeg ei käi: { AND(WITH(EACH($weekdays, "rules-free_days-each"), $dates)) }.
 rules-free_days-each = { ON_WEEKDAY($item) }
 rules-start_within =
-    Kes ei ole oma esimest käiku matšis (kivi või valik) teinud selleks antud ajaga – { SPAN($time) } hetkest, mil oli tema kord –, kaotab kõik matši partiid; kui see kehtib korraga mõlema kohta, kaotavad mõlemad. Puhkusepäevad ei loe, samuti mitte aeg, mis läks kaduma meie süül. Partii, mis kaotatakse enne seda omaenda aja tõttu, on üks kaotatud partii.
+    { $single ->
+        [yes] Kes ei ole oma esimest käiku partiis (kivi või valik) teinud selleks antud ajaga – { SPAN($time) } hetkest, mil oli tema kord –, kaotab partii. Puhkusepäevad ei loe, samuti mitte aeg, mis läks kaduma meie süül.
+       *[no] Kes ei ole oma esimest käiku matšis (kivi või valik) teinud selleks antud ajaga – { SPAN($time) } hetkest, mil oli tema kord –, kaotab kõik matši partiid; kui see kehtib korraga mõlema kohta, kaotavad mõlemad. Puhkusepäevad ei loe, samuti mitte aeg, mis läks kaduma meie süül. Partii, mis kaotatakse enne seda omaenda aja tõttu, on üks kaotatud partii.
+    }
 rules-late =
     { $forfeit ->
         [automatic] Kes hilineb, kaotab partii ajaga.
@@ -4146,7 +4155,7 @@ title_words-as_of = Tiitlid seisuga { $day }
 
 ## announcement
 announcement-subject = { $event-name }: osavõtust saab teatada
-announcement-a_tournament_of_by = { $event-name } ({ $event-id }) on turniir, mida mängitakse e-kirja teel. Mäng: { $event-game }. Osavõtust saab teatada kuni { FULL_DAY(CALENDAR($last)) } (kaasa arvatud). Turniir algab { FULL_DAY(CALENDAR($event-start)) }.
+announcement-a_tournament_of_by = { $event-name } ({ $event-id }) on turniir, mida mängitakse e-kirja teel. Mäng: { GAME($event-game) }. Osavõtust saab teatada kuni { FULL_DAY(CALENDAR($last)) } (kaasa arvatud). Turniir algab { FULL_DAY(CALENDAR($event-start)) }.
 announcement-to_take_part = Kuidas osaleda
 announcement-you_need_a_voucher =
     Vaja on kohtuniku ({ $event-arbiter }) antud koodi. Vasta sellele kirjale alloleva reaga, selle lõpus sinu kood. { $free ->
@@ -4511,6 +4520,7 @@ help-claim_forbidden_black_made = teatan keelatud käigust   must tegi keelatud 
 help-claim_draw_enough_moves = nõuan viiki          viigi jaoks on tehtud piisavalt käike
 help-white_claims_a_forbidden = Valge teatab keelatud käigust enne oma järgmist käiku, ülepikast reast ka hiljem, kuni must saab viis ritta. Teade ei nimeta kivi. Vale teade märgitakse üles ja partii jätkub.
 help-in_every_event_on = Igal turniiril võid oma käigukorral näidata, et võidad neljade ja kolmedega, mida vastane ka teeb:
+help-in_events_of_renju = Renju turniiridel võid oma käigukorral näidata, et võidad neljade ja kolmedega, mida vastane ka teeb:
 help-claim_win_h_h = teatan võidust: h5 h6 g7   mõlema käigud, kuni laual on kaks ähvardust
 help-the_line_is_checked = Rida kontrollitakse ja kohtunik otsustab; partii jätkub seni. Ühes partiis tohib kolm rida võitu mitte näidata.
 help-resigning = Alistumine
@@ -4577,7 +4587,7 @@ invitation-you_are_entered_in =
     { $moved_up ->
         [yes] Üks koht on vabanenud.{ " " }
        *[no] { "" }
-    }Sind on kirja pandud turniirile { $event-name } ({ $event-id }), mida mängitakse e-kirja teel. Mäng: { $event-game }. See algab { FULL_DAY(CALENDAR($event-start)) }.{ $team ->
+    }Sind on kirja pandud turniirile { $event-name } ({ $event-id }), mida mängitakse e-kirja teel. Mäng: { GAME($event-game) }. See algab { FULL_DAY(CALENDAR($event-start)) }.{ $team ->
         [yes] { " " }{ PLAYS_FOR($team) }
        *[no] { "" }
     }

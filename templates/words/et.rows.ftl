@@ -178,10 +178,15 @@ rules-rows_also_renju = Ka renjul on avangureegel nimega "free-gomoku"; seda tur
 board-count_captured = Võetud: sina { $mine }, { $opponent } { $theirs }.
 board-emptied = Äsja võetud:
 board-taken = Äsja võetud: { JOIN($points, ", ") }.
-board-seen = Eelvaade näitab ainult kivi: mida see ka võtaks, jääb sellele lauale.
+board-seen =
+    Eelvaade näitab ainult kivi: mida see ka { $what ->
+        [bomb] õhiks, jääb sellele lauale.
+        [recoloured] ümber värviks, jääb sellel laual oma värvi.
+       *[captured] võtaks, jääb sellele lauale.
+    }
 
 ## help: Abikirja read nendest mängudest; näited algavad esimesest veerust.
-help-rows_stones = h8 k9 j10            avangu kivid, ühel real
+help-rows_stones = h8 i9 j10            avangu kivid, ühel real
 help-rows_colour_and_move = valge, g7            sinu värv ja järgmine käik
 help-rows_asterisk = m12*                 käik, mis võtab, kus seda tuleb nõuda
 help-rows_remove = eemalda, g7          vastase jäetud kivid eemaldatakse, ja sa käid

@@ -1008,10 +1008,16 @@ happenings-match_late =
                 [yes] Du gjorde inget
                *[no] { $opponent } gjorde inget
             }
-    } första drag i matchen inom { SPAN($time) } efter att det var dags: tiden för det var ute { MOMENT($due) }{ $game ->
+    } första drag i { $single ->
+        [yes] partiet
+       *[no] matchen
+    } inom { SPAN($time) } efter att det var dags: tiden för det var ute { MOMENT($due) }{ $game ->
         [yes] , i { $game }
        *[no] { "" }
-    }. Enligt § 17 i pentereglerna är alla partier i matchen som inte var slut förlorade för { $both ->
+    }. Enligt § 17 i pentereglerna är { $single ->
+        [yes] partiet förlorat
+       *[no] alla partier i matchen som inte var slut förlorade
+    } för { $both ->
         [yes] er båda
        *[no]
             { $yours ->
@@ -2538,7 +2544,7 @@ reasons-claim_refused =
        *[other] Det finns ingen vinst som du kan kräva nu.
     } Partiet går vidare, och tävlingsdomaren kan se att kravet var fel. Din motståndare får inte veta det.
 reasons-claim_plainly = Ett krav nämner ingen sten och ingen sorts förbjudet drag. Skriv "kräv förbjudet" om svart har gjort något förbjudet drag, eller "kräv femma" om du har fått fem eller fler i rad. Inget har krävts, och inget drag i det här brevet har gjorts.
-reasons-no_line_claims = En vinst kan bara krävas med en dragföljd i renju och gomoku.
+reasons-no_line_claims = En vinst kan bara krävas med en dragföljd i tävlingar i renju.
 reasons-line_not_playable =
     Dragföljden kan inte prövas{ $move ->
         [yes] : { $move } kan inte spelas där
@@ -3165,7 +3171,7 @@ rules-theme =
        *[table] Tabell och ranking
     }
 # the event
-rules-about = { $name } ({ $id }) är en tävling i { $kind } per mejl.
+rules-about = { $name } ({ $id }) är en tävling i { rules-about_game } per mejl.
 rules-entries = Anmälningar tas emot till och med { $last }.
 rules-entry =
     { $how ->
@@ -3444,7 +3450,10 @@ rules-delay = De första { SPAN($time) } på varje drag kostar inget av den tide
 rules-free_days = Ingen tid går { AND(WITH(EACH($weekdays, "rules-free_days-each"), $dates)) }.
 rules-free_days-each = { ON_WEEKDAY($item) }ar
 rules-start_within =
-    Den som inte har gjort något första drag i en match (en sten eller ett val) inom { SPAN($time) } efter att det var dags förlorar alla partier i matchen; gäller det båda samtidigt är de förlorade för båda. Semesterdagar räknas inte, inte heller tid som vår sida har tappat. Ett parti som dessförinnan förloras på sin egen tid är ett förlorat parti.
+    { $single ->
+        [yes] Den som inte har gjort något första drag i ett parti (en sten eller ett val) inom { SPAN($time) } efter att det var dags förlorar partiet. Semesterdagar räknas inte, inte heller tid som vår sida har tappat.
+       *[no] Den som inte har gjort något första drag i en match (en sten eller ett val) inom { SPAN($time) } efter att det var dags förlorar alla partier i matchen; gäller det båda samtidigt är de förlorade för båda. Semesterdagar räknas inte, inte heller tid som vår sida har tappat. Ett parti som dessförinnan förloras på sin egen tid är ett förlorat parti.
+    }
 rules-late =
     { $forfeit ->
         [automatic] Den som är sen förlorar partiet på tid.
@@ -4211,7 +4220,7 @@ title_words-as_of = Titlar den { $day }
 
 ## announcement
 announcement-subject = { $event-name }: anmälan är öppen
-announcement-a_tournament_of_by = { $event-name } ({ $event-id }), en tävling i { $event-game } per mejl, tar emot anmälningar till och med { FULL_DAY(CALENDAR($last)) }. Den börjar { FULL_DAY(CALENDAR($event-start)) }.
+announcement-a_tournament_of_by = { $event-name } ({ $event-id }), en tävling i { GAME($event-game) } per mejl, tar emot anmälningar till och med { FULL_DAY(CALENDAR($last)) }. Den börjar { FULL_DAY(CALENDAR($event-start)) }.
 announcement-to_take_part = Att vara med
 announcement-you_need_a_voucher =
     Du behöver en kod från tävlingsdomaren, { $event-arbiter }. Svara på det här brevet med raden nedan och din kod sist på den. { $free ->
@@ -4582,6 +4591,7 @@ help-claim_forbidden_black_made = kräv förbjudet       svart gjorde ett förbj
 help-claim_draw_enough_moves = kräv remi            tillräckligt många drag är gjorda för remi
 help-white_claims_a_forbidden = Vit kräver ett förbjudet drag före vits nästa drag, en overline även senare, tills svart får en femma. Ett krav nämner ingen sten. Ett felaktigt krav antecknas, och partiet går vidare.
 help-in_every_event_on = I alla tävlingar får du, när du är vid draget, visa att du vinner med fyror och treor vad motståndaren än gör:
+help-in_events_of_renju = I tävlingar i renju får du, när du är vid draget, visa att du vinner med fyror och treor vad motståndaren än gör:
 help-claim_win_h_h = kräver vinst: h5 h6 g7   bådas drag, tills två hot står
 help-the_line_is_checked = Dragföljden prövas och tävlingsdomaren avgör; partiet går vidare under tiden. Tre dragföljder som inte visar någon vinst är tillåtna i ett parti.
 help-resigning = Att ge upp
@@ -4648,7 +4658,7 @@ invitation-you_are_entered_in =
     { $moved_up ->
         [yes] En plats har blivit ledig.{ " " }
        *[no] { "" }
-    }Du är anmäld till { $event-name } ({ $event-id }), en tävling i { $event-game } per mejl. Den börjar { FULL_DAY(CALENDAR($event-start)) }.{ $team ->
+    }Du är anmäld till { $event-name } ({ $event-id }), en tävling i { GAME($event-game) } per mejl. Den börjar { FULL_DAY(CALENDAR($event-start)) }.{ $team ->
         [yes] { " " }{ PLAYS_FOR($team) }
        *[no] { "" }
     }

@@ -179,10 +179,15 @@ rules-rows_also_renju = Även renju har en inledningsregel som heter "free-gomok
 board-count_captured = Fångade stenar: du { $mine }, { $opponent } { $theirs }.
 board-emptied = Nyss fångade:
 board-taken = Nyss fångade: { JOIN($points, ", ") }.
-board-seen = En förhandsvisning visar bara stenen: vad den än kan fånga ligger kvar på det här brädet.
+board-seen =
+    En förhandsvisning visar bara stenen: vad den än kan { $what ->
+        [bomb] spränga bort ligger kvar på det här brädet.
+        [recoloured] färga om behåller sin färg på det här brädet.
+       *[captured] fånga ligger kvar på det här brädet.
+    }
 
 ## help: Hjälprader om dessa spel; exemplen börjar i första kolumnen.
-help-rows_stones = h8 k9 j10            stenar i inledningen, på en rad
+help-rows_stones = h8 i9 j10            stenar i inledningen, på en rad
 help-rows_colour_and_move = vit, g7              din färg och nästa drag
 help-rows_asterisk = m12*                 ett drag som fångar, där fångst ska begäras
 help-rows_remove = ta bort, g7          stenarna som motståndaren lämnade tas bort, och du spelar

@@ -6,13 +6,16 @@ import re
 import shlex
 import subprocess
 import sys
+from typing import get_args
 
 import pytest
 
 from corr.acts import table
 from corr.acts.by_letter import MailDesk
+from corr.acts.desk.rulings import Result
 from corr.acts.loading import Group
 from corr.errors import ArbiterError
+from corr.games.registry import RULES, begins
 from corr.mail.read.tags import without_codes
 from corr.who import Who
 from tests.acts.declarations import BY_LETTER, COMMANDS, DECLARED, RULINGS
@@ -193,3 +196,11 @@ def test_the_operator_is_told_of_the_lists_that_may_be_asked_for():
         "ranking set" in line for line in DESK.known(arbiters, arbiters | {Who.RANKERS})
     )
     assert not any("ranking list" in line for line in DESK.known(arbiters, arbiters))
+
+
+def test_whose_points_come_first_is_said_as_it_is_in_every_game():
+    assert "White in pente and its kin on 19 x 19, Black" in get_args(Result)[1].help
+    kin = {"white": set(), "black": set()}
+    for game, rules in RULES.items():
+        kin[begins(game)].add(rules.sizes == (19,))
+    assert kin == {"white": {True}, "black": {False}}

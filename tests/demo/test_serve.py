@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.commands import corr
+
 pytestmark = [
     pytest.mark.slow,
     pytest.mark.skipif(not Path("/proc/self/cmdline").exists(), reason="it looks into /proc"),
@@ -25,6 +27,26 @@ def daemons(folder: Path) -> list[int]:
         if settings in words and "daemon" in words:
             found.append(int(process.name))
     return found
+
+
+MEMBERS = "name,email,member_no\nAnna Berg,anna@example.org,1017\n"
+
+
+def test_a_list_of_ones_own_leaves_the_program_its_place(tmp_path):
+    """The lists of the pages for arbiters have member numbers that the demo's people have."""
+    folder, members = tmp_path / "site", tmp_path / "members.csv"
+    members.write_text(MEMBERS)
+    for _ in range(2):
+        command = [sys.executable, "-u", "-m", "corr", "serve", "--embedded", "--folder", folder]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as serving:
+            assert serving.stdout is not None
+            try:
+                assert any(line.startswith("Ctrl-C ends it") for line in serving.stdout)
+                assert corr(folder, "player", "import", str(members)).status == 0
+                assert "Anna Berg" in corr(folder, "player", "list").out
+            finally:
+                serving.send_signal(signal.SIGTERM)
+                assert serving.wait(60) == 0
 
 
 def test_a_server_that_is_told_to_end_ends_its_daemon(tmp_path):

@@ -361,6 +361,7 @@ def _endings(language: str) -> Iterator[Sample]:
     ):
         yield over(f"_{ending}", about, ending=ending, **lost)
     late = {"both": False, "due": DATE, "time": timedelta(days=30), "game": "SK24-003"}
+    late["single"] = False
     for winner, about in (("opponent", "by the reader"), ("you", "by the opponent")):
         told = happened("match_late", yours=winner == "opponent", **late)
         facts = {"ending": "late", "winner": winner, "happenings": (told,)}
@@ -368,6 +369,9 @@ def _endings(language: str) -> Iterator[Sample]:
     told = happened("match_late", yours=True, **{**late, "both": True, "game": ""})
     facts = {"ending": "late", "winner": "nobody", "happenings": (told,)}
     yield over("_late_nobody", "a match was not begun in time by either", **facts)
+    told = happened("match_late", yours=True, **{**late, "single": True, "game": ""})
+    facts = {"ending": "late", "winner": "opponent", "happenings": (told,)}
+    yield over("_late_single", "a game was not begun in time by the reader", **facts)
 
 
 @cache

@@ -59,6 +59,8 @@ _HERE: dict[str, dict[str, object]] = {
     "off_board": {"point": "p16"},
     "not_arrived": {"readings": ("k8",)},
     "no_kind_yet": {"kind": "bomb"},
+    "kind_late": {"move": "k8"},
+    "stone_without_point": {"kind": "bomb", "example": "bomb a15"},
     "no_bomb_left": {"most": 1},
     "goes_on": {"asked": "resign"},
     "not_centre": {"point": "h8"},

@@ -3,6 +3,7 @@ import math
 
 import pytest
 from hypothesis import given, settings
+from msgspec.structs import replace
 from PIL import Image
 
 from corr.games.rules import Picture
@@ -207,3 +208,20 @@ def test_the_same_picture_gives_the_same_bytes(picture):
     first = png(picture)
     png.cache_clear()
     assert png(picture) == first
+
+
+@pytest.mark.parametrize("label", ["", "N", "12"])
+def test_a_neutral_stone_is_neither_black_nor_white_in_grey(label):
+    """Its white collar tells it from a black one, its dark middle from a white one."""
+    square = around(board(3, 3, mark(1, 1, "neutral", label)), 1, 1).convert("L")
+    middle = square.height // 2
+    radius = look.layout(board(3, 3)).radius
+    collar = square.getpixel((round(middle + radius - 3), middle))
+    body = square.getpixel((round(middle + radius * 0.7), middle))
+    assert collar > LIGHT > 100 > body
+
+
+def test_a_ring_is_seen_on_a_black_stone_without_colours():
+    turned = replace(mark(1, 1, "black"), how="turned")
+    greys = [grey for _, grey in around(board(3, 3, turned), 1, 1).convert("L").getcolors()]
+    assert max(greys) > LIGHT

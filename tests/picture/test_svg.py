@@ -7,8 +7,10 @@ from xml.etree import ElementTree
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from PIL import Image, ImageDraw
 
+from corr.games.registry import rules_for
 from corr.games.rules import Picture
 from corr.picture import look
 from corr.picture.look import flattened
@@ -204,3 +206,26 @@ def test_every_picture_is_valid_xml_and_always_the_same(picture):
     assert text == svg(picture, title="a", description="b")
     assert "nan" not in text
     assert not re.search(r"\de-?\d", re.sub("#[0-9a-f]{6}", "", text))
+
+
+def test_the_stones_of_every_stack_are_listed_below_the_board() -> None:
+    columns = rules_for("renju3d")
+    position = columns.start({"opening": "free"})
+    for text in ("h8", "i9", "h8", "a1", *["d4"] * 45):
+        (move,) = columns.read(position, text)
+        position = columns.after(position, move)
+    picture = columns.picture(position)
+    found = look.layout(picture)
+    stones = [kind for _, column in picture.stacks for kind in column]
+    assert len(stones) == 3 + 45
+    listed = [place for shapes, place in look.stacks(picture, found) if len(shapes) == 2]
+    assert len(listed) == len(set(listed)) == len(stones)
+    width, height = found.size
+    assert all(found.height < y < height - 8 and 5 < x < width - 5 for x, y in listed)
+    assert svg(picture).count('r="4.5"') == len(stones)
+    with Image.open(io.BytesIO(png(picture))) as image:
+        assert image.size == found.size
+        drawn = [image.convert("RGB").getpixel(place) for place in listed]
+    assert drawn == [look.BLACK if kind == "black" else look.WHITE for kind in stones]
+    flat = replace(picture, stacks=())
+    assert look.layout(flat).size == (width, found.height)

@@ -1,6 +1,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from corr.games.rules import Picture
 from corr.picture.words import Style, text_diagram
@@ -162,3 +163,12 @@ def test_every_board_fits_a_letter_and_has_its_first_row_at_the_bottom(picture, 
     assert [line.split()[0] for line in lines[1:-1]] == list(reversed(picture.row_names))
     assert [line.split()[-1] for line in lines[1:-1]] == list(reversed(picture.row_names))
     assert not any(line.startswith(">") for line in lines)
+
+
+def test_a_very_high_stack_goes_on_in_the_next_line() -> None:
+    high = replace(
+        board(15, 15), stacks=(("d4", ("black", "white") * 60), ("h8", ("white", "black")))
+    )
+    listed = text_diagram(high).split("\n")[17:]
+    assert max(map(len, listed)) <= 68
+    assert "".join(listed).replace(" ", "") == f"d4{'XO' * 60}h8OX"

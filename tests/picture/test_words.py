@@ -1,6 +1,9 @@
+from functools import partial
+
 from hypothesis import given
 
-from corr.picture.words import Words, describe
+from corr.games.rules import Mark, Picture
+from corr.picture.words import Style, Words, describe, signs_of
 from corr.words.templates import ours
 from tests.pictures import board, mark, middle_game, pictures
 
@@ -68,3 +71,62 @@ def test_the_words_for_the_terminal_are_those_of_english_letters():
     say = ours().voice("en")
     for name in Words.__slots__:
         assert say("board", name) == getattr(Words(), name)
+
+
+# -- marks of the games of rows ----
+
+
+def klot(*marks: Mark, last: tuple[tuple[int, int], ...] = ()) -> Picture:
+    rows = tuple("123456789")
+    return Picture(
+        column_names=tuple("abcdefghj"),
+        row_names=rows,
+        dots=(),
+        marks=marks,
+        last=last,
+        doubled=True,
+    )
+
+
+def test_a_point_that_is_drawn_four_times_is_told_once():
+    corners = tuple((column, row) for column in (0, 8) for row in (0, 8))
+    marks = tuple(Mark(column=x, row=y, kind="black") for x, y in corners)
+    picture = klot(*marks, last=corners)
+    assert picture.last_points == ("a1",)
+    assert describe(picture) == "Last move a1. Black: a1."
+
+
+def test_what_is_no_ordinary_stone_needs_a_word():
+    mark = partial(Mark, row=2)
+    picture = klot(
+        mark(column=1, kind="black", how="turned"),
+        mark(column=2, kind="neutral"),
+        mark(column=3, kind="blown"),
+        mark(column=4, kind="white", how="common"),
+    )
+    found = {one.name: (one.sign, one.points) for one in signs_of(picture)}
+    assert found == {
+        "neutral": ("N", ()),
+        "turned": ("x", ()),
+        "blown": ("%", ()),
+        "common": ("", ("e3",)),
+        "doubled": ("", ("j", "a", "9", "1")),
+    }
+    (turned,) = (one for one in signs_of(picture, style=Style.DISCS) if one.name == "turned")
+    assert turned.sign == "■"
+
+
+def test_the_height_of_a_column_is_told_with_its_top_stone():
+    stack = Mark(column=0, row=0, kind="white", height=2)
+    ground = Mark(column=1, row=0, kind="white")
+    picture = Picture(
+        column_names=("a", "b"),
+        row_names=("1",),
+        dots=(),
+        marks=(stack, ground),
+        last=((0, 0),),
+        stacks=(("a1", ("black", "white")),),
+    )
+    assert [one.name for one in signs_of(picture)] == ["heights"]
+    told = "Last move a1/2. White: a1/2, b1. Stacks, from below: a1 black, white."
+    assert describe(picture) == told

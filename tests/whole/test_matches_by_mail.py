@@ -194,12 +194,13 @@ def test_a_win_without_play_is_no_move_at_all(tmp_path):
 # -- who does not begin a match in time loses all its games (P§17.2) ----
 
 
-FAST = {"per_move": "20d", "start_within": "10d", "reminders": ["50%", "1d"]}
+FAST = {"per_move": "20d", "reminders": ["50%", "1d"]}
+SOON = {**PENTE, "start_within": "10d"}
 TWO_AT_ONCE = {"games_per_pair": 2}
 
 
 def test_who_does_not_begin_a_match_in_time_loses_all_its_games(tmp_path):
-    with house_of(tmp_path, (ANNA, BO), system=TWO_AT_ONCE, clock=FAST) as house:
+    with house_of(tmp_path, (ANNA, BO), system=TWO_AT_ONCE, clock=FAST, game=SOON) as house:
         one, other = games_of(house, ANNA, BO)
         late, punctual = house.seated(Seat.SECOND, one), house.seated(Seat.SECOND, other)
         # Pente's first stone stands: in each game the second seat is to act first.
@@ -231,7 +232,7 @@ def test_who_does_not_begin_a_match_in_time_loses_all_its_games(tmp_path):
 
 
 def test_a_first_act_in_one_game_begins_the_match(tmp_path):
-    with house_of(tmp_path, (ANNA, BO), system=TWO_AT_ONCE, clock=FAST) as house:
+    with house_of(tmp_path, (ANNA, BO), system=TWO_AT_ONCE, clock=FAST, game=SOON) as house:
         one, other = games_of(house, ANNA, BO)
         slow = house.seated(Seat.SECOND, one)
         house.say(house.seated(Seat.SECOND, other), "a1", other)
@@ -246,7 +247,7 @@ def test_a_first_act_in_one_game_begins_the_match(tmp_path):
 
 
 def test_both_lose_a_match_that_neither_has_begun(tmp_path):
-    with house_of(tmp_path, (ANNA, BO), system=TWO_AT_ONCE, clock=FAST) as house:
+    with house_of(tmp_path, (ANNA, BO), system=TWO_AT_ONCE, clock=FAST, game=SOON) as house:
         house.wait(days=11)
         for number in games_of(house, ANNA, BO):
             assert house.game(number).result.points() == "0-0"
@@ -258,7 +259,7 @@ def test_both_lose_a_match_that_neither_has_begun(tmp_path):
 
 def test_no_further_game_follows_a_match_that_is_lost_for_both(tmp_path):
     four = {"games_per_pair": 4, "until": "decided"}
-    with house_of(tmp_path, (ANNA, BO), system=four, clock=FAST) as house:
+    with house_of(tmp_path, (ANNA, BO), system=four, clock=FAST, game=SOON) as house:
         house.wait(days=11)
         house.look()
         assert games_of(house, ANNA, BO) == [1, 2, 3]
@@ -268,7 +269,7 @@ def test_no_further_game_follows_a_match_that_is_lost_for_both(tmp_path):
 
 def test_a_game_that_follows_knows_who_has_begun_the_match(tmp_path):
     four = {"games_per_pair": 4, "until": "decided"}
-    with house_of(tmp_path, (ANNA, BO), system=four, clock=FAST) as house:
+    with house_of(tmp_path, (ANNA, BO), system=four, clock=FAST, game=SOON) as house:
         for number, who in zip((1, 2, 3), (ANNA, BO, ANNA), strict=True):
             win(house, who, number)
         house.look()
@@ -279,7 +280,7 @@ def test_a_game_that_follows_knows_who_has_begun_the_match(tmp_path):
 
 
 def test_a_first_act_that_comes_too_late_in_another_game_begins_nothing(tmp_path):
-    with house_of(tmp_path, (ANNA, BO), system=TWO_AT_ONCE, clock=FAST) as house:
+    with house_of(tmp_path, (ANNA, BO), system=TWO_AT_ONCE, clock=FAST, game=SOON) as house:
         one, other = games_of(house, ANNA, BO)
         late = house.seated(Seat.SECOND, one)
         house.now += DAY * 5
@@ -296,7 +297,7 @@ def test_a_first_act_that_comes_too_late_in_another_game_begins_nothing(tmp_path
 
 def test_the_arbiter_decides_who_has_lost_a_match_where_the_file_says_so(tmp_path):
     clock = {**FAST, "forfeit": "arbiter"}
-    with house_of(tmp_path, (ANNA, BO), system=TWO_AT_ONCE, clock=clock) as house:
+    with house_of(tmp_path, (ANNA, BO), system=TWO_AT_ONCE, clock=clock, game=SOON) as house:
         one, other = games_of(house, ANNA, BO)
         late = house.seated(Seat.SECOND, one)
         house.say(house.seated(Seat.SECOND, other), "a1", other)
@@ -311,7 +312,7 @@ def test_the_arbiter_decides_who_has_lost_a_match_where_the_file_says_so(tmp_pat
 
 
 def test_leave_is_not_counted_towards_the_beginning_of_a_match(tmp_path):
-    with house_of(tmp_path, (ANNA, BO), system=TWO_AT_ONCE, clock=FAST) as house:
+    with house_of(tmp_path, (ANNA, BO), system=TWO_AT_ONCE, clock=FAST, game=SOON) as house:
         one, other = games_of(house, ANNA, BO)
         away = house.seated(Seat.SECOND, one)
         house.say(house.seated(Seat.SECOND, other), "a1", other)
@@ -323,9 +324,51 @@ def test_leave_is_not_counted_towards_the_beginning_of_a_match(tmp_path):
 
 
 def test_the_rules_tell_within_which_time_a_match_is_begun(tmp_path):
-    with house_of(tmp_path, (ANNA, BO), system=TWO_AT_ONCE, clock=FAST) as house:
+    with house_of(tmp_path, (ANNA, BO), system=TWO_AT_ONCE, clock=FAST, game=SOON) as house:
         told = house.say(ANNA, "rules", 1).to(ANNA).words
         assert "within 10 days after it fell due loses all games of the match" in told
+
+
+def test_a_time_that_cannot_matter_is_not_told(tmp_path):
+    """The usual 30 days, where every game is lost on its own time long before."""
+    with house_of(tmp_path, (ANNA, BO), system=TWO_AT_ONCE) as house:
+        assert house.game(1).terms.start_within == 30 * DAY
+        one, other = games_of(house, ANNA, BO)
+        told = [house.newest(house.seated(Seat.SECOND, one), one).words]
+        told += [house.newest(house.seated(Seat.SECOND, other), other).words]
+        told.append(house.say(ANNA, "rules", 1).to(ANNA).words)
+        told += [one.words for one in house.wait(days=6, hours=1)]
+        assert not [words for words in told if "of the match" in words]
+        house.wait(days=1, hours=1)
+        assert [house.game(number).result.ending for number in (one, other)] == ["time"] * 2
+
+
+def test_who_meet_in_one_game_are_told_of_a_game(tmp_path):
+    with house_of(tmp_path, (ANNA, BO), clock=FAST, game=SOON) as house:
+        late = house.seated(Seat.SECOND)
+        told = house.say(ANNA, "rules", 1).to(ANNA).words
+        assert "within 10 days after it fell due loses the game." in told
+        assert "match" not in house.newest(late, 1).words
+        reminders = house.wait(days=9, hours=1)
+        assert reminders
+        assert not any("match" in one.words for one in reminders)
+        (told,) = [one.words for one in house.wait(days=1, hours=1) if one.to == late]
+        assert "You did not make a first move of the game within 10 days" in told
+        assert "By § 17 of the pente rules the game is lost for you." in told
+
+
+def test_an_event_of_before_keeps_its_terms_in_games_to_come(tmp_path):
+    game = {"kind": "pente", "opening": "free"}
+    system = {"kind": "monrad", "rounds": 2, "games_per_pair": 2, "scoring": "weaver"}
+    clock = {"per_move": "40d"}
+    with House(tmp_path, (ANNA, BO, CAI, DAG), system=system, clock=clock, game=game) as house:
+        house.kept(None).start()
+        for number in (1, 2, 3, 4):
+            rule_game(house.office, f"{EVENT}-{number:03d}", "1-0", ruling(house))
+        draw_next_round(house.office, EVENT, house.act("draw"))
+        known = [house.office.folder.game(one.game) for one in contest_of(house).pairings]
+        assert len(known) == 8
+        assert all(one.terms.start_within is None for one in known)
 
 
 # -- who refuses to follow the rules loses the match (P§17.3) ----
@@ -354,8 +397,10 @@ def test_the_arbiter_ends_all_games_of_a_match_and_lets_them_go_on_again(tmp_pat
 
 
 def test_a_renju_match_that_was_not_begun_is_reported_too(tmp_path):
-    renju = {"kind": "renju", "opening": "free-renju"}
-    with house_of(tmp_path, (ANNA, BO), system=TWO_AT_ONCE, clock=FAST, game=renju) as house:
+    """As events can be that were opened when every game took `start_within`."""
+    game = {"kind": "renju", "opening": "free-renju"}
+    with House(tmp_path, (ANNA, BO), system=TWO_AT_ONCE, clock=FAST, game=game) as house:
+        house.kept("10d").start()
         one, other = games_of(house, ANNA, BO)
         house.play("h9", one)
         house.wait(days=11)

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from corr.errors import IllegalMove, NotAMove
 from corr.games.judging import judged_by
 from corr.games.rules import (
+    Changed,
     Checked,
     Deed,
     Explained,
@@ -160,6 +161,10 @@ class Toy:
         """Its points are called otherwise."""
         return ""
 
+    def examples(self, options: Mapping[str, str], notation: str = "") -> Mapping[str, str]:
+        """It has no points of letters."""
+        return {}
+
     def opening_told(self, options: Mapping[str, str]) -> str:
         """There are none."""
         return ""
@@ -259,9 +264,19 @@ class Toy:
                 position = self.after(position, move)
                 yield move, position
 
-    def taken(self, options: Mapping[str, str], text: str) -> Iterator[tuple[str, ...]]:
-        """No stone is."""
+    @property
+    def alters(self) -> Collection[str]:
+        """Nothing: a stone lies as it was placed."""
+        return ()
+
+    def changes(self, options: Mapping[str, str], text: str) -> Iterator[Changed]:
+        """Nothing is."""
         return iter(())
+
+    @property
+    def stone_words(self) -> Collection[str]:
+        """Nothing."""
+        return ()
 
     def is_choice(self, text: str) -> bool:
         """There is nothing to choose."""

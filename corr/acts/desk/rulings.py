@@ -48,8 +48,9 @@ Result = Annotated[
     str,
     typer.Argument(
         metavar="RESULT",
-        help="1-0, 0-1, 1/2-1/2 or 0-0; first the points of who was drawn to begin, as Black (as "
-        "White in pente, keryo and ninuki), whatever colours were chosen then.",
+        help="1-0, 0-1, 1/2-1/2 or 0-0; first the points of who was drawn to begin, as the "
+        "colour that begins (White in pente and its kin on 19 x 19, Black in renju, gomoku and "
+        "all others), whatever colours were chosen then.",
     ),
 ]
 

@@ -42,7 +42,8 @@ def change(call: Call, event: Event, file: File) -> Ruling:
     `corr event show` prints the file as it is now. Before the start everything may change but the
     id; who is entered stays. After it only what touches no game that was played and no draw:
     names, arbiters, letters, days of later rounds and the like. What may not change is refused
-    with the reason and what to do instead. A file that says nothing of leave lets it be.
+    with the reason and what to do instead. A file that says nothing of leave lets it be, and so
+    for `start_within`.
 
     Example: corr event change SK24 sk24.toml --reason "the wrong start" --dry-run
     """

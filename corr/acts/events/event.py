@@ -391,10 +391,11 @@ def warn_of_authority(context: typer.Context, spec: EventSpec, authserv_id: str)
 def spec_of(context: typer.Context, file: Path, before: EventSpec | None = None) -> EventSpec:
     """The event that a file describes. Raises ArbiterError with every fault.
 
-    Leave of which the file says nothing is as `before`: an event's own is not changed by chance.
+    Leave and `start_within` of which the file says nothing are as `before`: an event's own are not
+    changed by chance.
     """
     text = read_text(file)
-    spec = parse_spec(text, str(file), leave=before.leave if before else None)
+    spec = parse_spec(text, str(file), before=before)
     require_languages(spec, Templates(resources.templates()).languages)
     for note in notes_on(text):
         complain(context, f"note: {file}: {note}")

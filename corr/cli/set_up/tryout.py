@@ -43,7 +43,7 @@ def demo(
 ) -> None:
     """Play a whole event by mail, from the invitation to the ranking report, in a few minutes.
 
-    Other games than renju have no ranking, and so no report.
+    Other games than renju have no ranking; their report is the table and what it counts.
 
     Example: corr demo --seed 7 --keep
 
@@ -70,7 +70,8 @@ def demo(
         run.prepare()
         run.play(_show())
         paths = run.close()
-        _say_what_is_left(run, paths, time.monotonic() - started)
+        report = "ranking report" if game == "renju" else "report"
+        _say_what_is_left(run, paths, report, time.monotonic() - started)
         if keep:
             _stay(run)
 
@@ -108,15 +109,15 @@ def _show() -> "Callable[[Progress], None]":
     return show
 
 
-def _say_what_is_left(run: "Demo", paths: dict[str, str], seconds: float) -> None:
+def _say_what_is_left(run: "Demo", paths: dict[str, str], report: str, seconds: float) -> None:
     html = next((path for name, path in paths.items() if name.endswith("en.html")), "")
     text = next((path for name, path in paths.items() if name.endswith("en.txt")), "")
     config = quote(str(run.folder / "corr.toml"))
     print(run.corr("event", "table", "SK26"))
     print(f"Done in {seconds:.0f} seconds: {run.letters} letters.")
     print()
-    if html:  # renju's alone
-        print(f"ranking report   {html}")
+    if html:
+        print(f"{report:<17}{html}")
         print(f"the same as text less {quote(text)}")
     print(f"every letter     {run.folder / 'letters'}  (.eml: open one in a mail program)")
     print(f"database         {run.folder / 'corr.sqlite3'}")

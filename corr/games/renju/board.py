@@ -172,10 +172,10 @@ class Board(Struct, frozen=True, kw_only=True):
 
     def touched(self, point: Point) -> bool:
         """Whether a stone stands on one of the eight neighbours of a point."""
-        stones = (BLACK_CELL, WHITE_CELL)
-        return any(
-            self.cells[point.cell + sign * d] in stones for d in DIRECTIONS for sign in (1, -1)
-        )
+        cells, at = self.cells, point.cell
+        rows = (cells[at + row - 1 : at + row + 2] for row in (-STRIDE, STRIDE))
+        near = cells[at - 1 : at + 2 : 2].join(rows)
+        return BLACK_CELL in near or WHITE_CELL in near
 
     def rows(self, point: Point, colour: Colour) -> tuple[int, ...]:
         """How many stones a stone on a point joins to an unbroken row, on each of four lines."""

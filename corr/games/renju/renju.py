@@ -37,6 +37,7 @@ from corr.games.renju.openings import (
 )
 from corr.games.renju.position import RenjuPosition
 from corr.games.rules import (
+    Changed,
     Checked,
     Deed,
     Ending,
@@ -139,7 +140,6 @@ _HELPS: Mapping[str, tuple[str, ...]] = {
         "claim_five_before_your",
         "i_claim_five_the",
         "claim_forbidden_black_made",
-        "claim_draw_enough_moves",
     ),
     "settings": (),
     "lines": ("claim_win_h_h",),
@@ -243,6 +243,10 @@ class Renju:
     def letters(self, options: Mapping[str, str]) -> str:
         """The columns a to o."""
         return COLUMNS
+
+    def examples(self, options: Mapping[str, str], notation: str = "") -> Mapping[str, str]:
+        """The examples are renju's."""
+        return {}
 
     def start(self, options: Mapping[str, str]) -> RenjuPosition:
         """The position before the first act; a first stone that is fixed stands already.
@@ -468,9 +472,19 @@ class Renju:
         """Each act of a record with the position after it."""
         return replay_record(text, options)
 
-    def taken(self, options: Mapping[str, str], text: str) -> Iterator[tuple[str, ...]]:
-        """No stone is."""
+    @property
+    def alters(self) -> Collection[str]:
+        """Nothing: a stone lies as it was placed."""
+        return ()
+
+    def changes(self, options: Mapping[str, str], text: str) -> Iterator[Changed]:
+        """Nothing is."""
         return iter(())
+
+    @property
+    def stone_words(self) -> Collection[str]:
+        """Nothing."""
+        return ()
 
     def is_choice(self, text: str) -> bool:
         """Whether it is a colour, a number of fifth moves, or a move left to the other.

@@ -3,7 +3,7 @@
 They say themselves what the lines through a cell are, since no slice of their cells is one.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import product
 
@@ -57,10 +57,15 @@ class Torus(Grid):
             if column + across <= self.size and row + up <= self.size:
                 yield column + across, row + up
 
-    def lines(self, cells: bytes, cell: int) -> Iterator[bytes]:
+    def along(self, cell: int) -> Iterator[Sequence[int]]:
         """The four rings, as far as they matter: on to where they come back."""
         for step in self._steps:
-            yield bytes(cells[self._at(cell, step, far)] for far in range(-REACH, REACH + 1))
+            yield [self._at(cell, step, far) for far in range(-REACH, REACH + 1)]
+
+    def lines(self, cells: bytes, cell: int) -> Iterator[bytes]:
+        """What lies on the four rings."""
+        for ats in self.along(cell):
+            yield bytes(cells[at] for at in ats)
 
     def _at(self, cell: int, step: tuple[int, int], far: int) -> int:
         column, row = self.place(cell)
@@ -168,10 +173,14 @@ class Columns(Grid):
         """Column and row, whatever the height."""
         return super().place(cell % self.layer)
 
-    def lines(self, cells: bytes, cell: int) -> Iterator[bytes]:
-        """Four on its own level, then nine that rise: nothing is above, and walls are below."""
+    def along(self, cell: int) -> Iterator[Sequence[int]]:
+        """Four on its own level, then nine that rise."""
         for step in (*self.directions, *self._upwards):
-            ats = range(cell - REACH * step, cell + REACH * step + 1, step)
+            yield range(cell - REACH * step, cell + REACH * step + 1, step)
+
+    def lines(self, cells: bytes, cell: int) -> Iterator[bytes]:
+        """What lies on these: nothing is above, and walls are below."""
+        for ats in self.along(cell):
             yield bytes(WALL if at < 0 else cells[at] if at < len(cells) else EMPTY for at in ats)
 
     def least(self, cell: int, line: int) -> int:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from corr.games.rows.grid import NEUTRAL, OTHER, OWN
+from corr.games.rows.grid import NEUTRAL, OTHER, OWN, rival
 from corr.games.rows.position import RowsPosition
 from corr.games.rules import Mark, Picture
 
@@ -54,10 +54,16 @@ def _stone(
     board = position.game.grid
     how = "turned" if cell in turned else ""
     if position.game.variant.common_centre and cell == board.centre:
-        how, kind = "common", position.game.variant.colours[position.turn - OWN]
+        how, kind = "common", position.game.variant.colours[_of_centre(position) - OWN]
     for column, row in board.places(cell):
         height = board.level(cell)
         yield Mark(column=column, row=row, kind=kind, label=label, how=how, height=height)
+
+
+def _of_centre(position: RowsPosition) -> int:
+    """Whose the common centre stone is: once a stone has ended the game, of whoever played it."""
+    ended = position.outcome is not None and position.last
+    return rival(position.turn) if ended else position.turn
 
 
 def _stacks(position: RowsPosition) -> Iterator[tuple[str, tuple[str, ...]]]:

@@ -3,12 +3,13 @@
 For games that are over: nothing of a running game is ever explained.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from corr.games.rows.fouls import rows_of
-from corr.games.rows.grid import Grid, named, rival
+from corr.games.rows.grid import REACH, Grid, named, rival
 from corr.games.rows.lines import Growing, exact_fives, new_rows, threes
 from corr.games.rows.opening import free_position
+from corr.games.rows.order import Game
 from corr.games.rows.position import RowsPosition
 from corr.games.rows.variant import DOUBLE_FOUR, DOUBLE_THREE, OPEN_FOUR, OVERLINE
 from corr.games.rules import Ending, Explained, Picture, Places, Reason
@@ -22,6 +23,9 @@ def explained(position: RowsPosition, ending: str, picture: Picture) -> Explaine
 
     `picture` is that board.
     """
+    outcome = position.outcome
+    if outcome.ending != ending if outcome else not position.game.five_claimed:
+        return None  # the arbiter says so, and the board does not show why
     found = _FOUND.get(ending)
     rows, said = found(position) if found else ((), ())
     if not said:
@@ -36,7 +40,7 @@ _NOTHING: Found = ((), ())
 
 
 def _places(grid: Grid, cells: Iterable[int]) -> Places:
-    return [grid.place(cell) for cell in cells]
+    return [place for cell in cells for place in grid.places(cell)]
 
 
 def _named(position: RowsPosition, cells: Iterable[int]) -> str:
@@ -69,7 +73,12 @@ def _two_threes(position: RowsPosition) -> Found:
 
 # -- fouls of the other variants (pente.md 4) ----
 
-_SAID = {OVERLINE: "overline", DOUBLE_FOUR: "four", OPEN_FOUR: "four", DOUBLE_THREE: "three"}
+_SAID = {
+    OVERLINE: "overline",
+    DOUBLE_FOUR: "rows_four",
+    OPEN_FOUR: "rows_four",
+    DOUBLE_THREE: "rows_three",
+}
 
 
 def _foul(position: RowsPosition, kind: str) -> Found:
@@ -101,7 +110,12 @@ def _fifth_with_four(position: RowsPosition) -> Found:
 
 
 def _five(position: RowsPosition) -> Found:
-    """A five that stood when its owner's opponent had moved, or that was claimed later."""
+    """A five that stood when its owner's opponent had moved, or that was claimed later.
+
+    In a game in which a stone does more, one that is not simply seen around the last stone.
+    """
+    if position.game.variant.special:
+        return _unseen(position)
     if not position.game.variant.perfect:
         return _claimed(position)
     owner = position.turn  # the last move was the other's
@@ -116,6 +130,35 @@ def _five(position: RowsPosition) -> Found:
         "enough": position.taken_by(rival(owner)) >= position.game.variant.enough,
     }
     return [(five, ()) for five in fives], ((0, "rows_stood", params),)
+
+
+def _unseen(position: RowsPosition) -> Found:
+    """A five in columns, where stones lie on it, one over an edge, or one far from the last stone.
+
+    Columns keep the heights of their stones: only words tell which stones it is.
+    """
+    game, last = position.game, position.last  # none after a pass
+    if game.grid.flat:
+        fives = _fives(position, rival(position.turn))
+        rows = () if any(cell in five for five in fives for cell in last) else tuple(fives)
+    else:
+        rows = tuple(_won(game, position.cells, last[0]))
+    said = tuple(_row_said(position, row) for row in rows)
+    return () if game.grid.stacked else [(row, ()) for row in rows], said
+
+
+def _won(game: Game, cells: bytes, cell: int) -> Iterator[tuple[int, ...]]:
+    """The rows through a stone that win, on a board that is no plain square."""
+    for number, ats in enumerate(game.grid.along(cell)):
+        own = [0 <= at < len(cells) and cells[at] == cells[cell] for at in ats]
+        first = last = REACH
+        while first and own[first - 1]:
+            first -= 1
+        while last + 1 < len(ats) and own[last + 1]:
+            last += 1
+        row = tuple(ats[first : last + 1])
+        if len(row) >= game.grid.least(cell, number) and (len(row) == 5 or not game.exact):
+            yield row
 
 
 def _claimed(position: RowsPosition) -> Found:

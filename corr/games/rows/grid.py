@@ -78,6 +78,29 @@ class Grid:
         """The letters of the columns of its picture."""
         return self.letters
 
+    @property
+    def examples(self) -> Mapping[str, str]:
+        """What stands on this board for those points of examples that it has not.
+
+        Where column I is missing, one stands for it that is far from the first stones. On a
+        smaller board they lie as far from its centre as in the examples.
+
+        >>> grid(19).examples["i9"], grid(15).examples
+        ('m9', {})
+        """
+        if self.size >= EXAMPLES.size:
+            return {
+                name: f"{_STANDING_IN}{name[1:]}"
+                for name in EXAMPLES.cells
+                if name[0] not in self.letters
+            }
+        aside = self.size // 2 - EXAMPLES.size // 2
+        places = {name: EXAMPLES.place(cell) for name, cell in EXAMPLES.cells.items()}
+        return {
+            name: self.names[self.at((column + aside) % self.size, (row + aside) % self.size)]
+            for name, (column, row) in places.items()
+        }
+
     def at(self, column: int, row: int) -> int:
         """The cell of a point of the board."""
         return (row + REACH) * self.stride + column + REACH
@@ -159,6 +182,11 @@ class Grid:
         for step in self.directions:
             yield from (cell + step, cell - step)
 
+    def along(self, cell: int) -> Iterator[Sequence[int]]:
+        """The cells of `lines`, of which some may lie beyond the board."""
+        for step in self.directions:
+            yield range(cell - REACH * step, cell + REACH * step + 1, step)
+
     def lines(self, cells: bytes, cell: int) -> Iterator[bytes]:
         """The lines through a cell, each of eleven cells with it in the middle."""
         for step in self.directions:
@@ -187,6 +215,13 @@ class Grid:
 def grid(size: int) -> Grid:
     """The board of a size: columns without the letter I where there are more than 15 of them."""
     return Grid(size, _WITH_I[:size] if size <= 15 else _WITHOUT_I[:size])
+
+
+EXAMPLES = grid(15)
+"""The board whose points the examples of the catalogues are."""
+
+_STANDING_IN = "m"
+"""The column that stands for I in examples."""
 
 
 def named(board: Grid, cells: Iterable[int]) -> tuple[str, ...]:

@@ -91,6 +91,14 @@ def _check_kind(position: RowsPosition, said: Act) -> None:
         raise IllegalMove(code, most=most)
 
 
+def none_yet(position: RowsPosition, kind: str) -> IllegalMove:
+    """Why a stone of the opening is no bomb or neutral one: there is none yet, or never."""
+    variant = position.game.variant
+    if variant.bombs if kind == "bomb" else variant.neutrals:
+        return IllegalMove("no_kind_yet", kind=kind)
+    return IllegalMove("no_bomb" if kind == "bomb" else "no_neutral")
+
+
 def _check_left(position: RowsPosition) -> None:
     """Raise IllegalMove unless the last move left stones that may be asked for (§ 14, amended)."""
     game = position.game
@@ -164,7 +172,7 @@ class Place(Struct, frozen=True, kw_only=True):
     def take(self, position: RowsPosition, said: Act) -> tuple[Act, ...]:
         """As many stones as are asked for, ordinary ones."""
         if said.kind:
-            raise IllegalMove("no_kind_yet", kind=said.kind)
+            raise none_yet(position, said.kind)
         return (_taken(position, said, self.zones),)
 
     def after(self, position: RowsPosition, act: Act) -> RowsPosition:
@@ -206,9 +214,10 @@ class Choose(Struct, frozen=True, kw_only=True):
         if len(said.points) == 1 and not said.off:
             colour = position.game.variant.colours[position.turn - OWN]
             two = _quiet(position, ("anywhere", "anywhere"))
-            raise IllegalMove("colour_or_two", then=f"{colour}, {said.points[0]}", example=two)
+            stone = f"{said.kind} {said.points[0]}".strip()
+            raise IllegalMove("colour_or_two", then=f"{colour}, {stone}", example=two)
         if said.kind:
-            raise IllegalMove("no_kind_yet", kind=said.kind)
+            raise none_yet(position, said.kind)
         return (_taken(position, said, ("anywhere", "anywhere")),)
 
     def after(self, position: RowsPosition, act: Act) -> RowsPosition:

@@ -117,8 +117,13 @@ class Done(Struct, frozen=True, kw_only=True):
     verdict: Verdict | None = None
 
 
-def done(game: Game, cells: bytes, cell: int, stone: int, *, bomb: bool, captured: int) -> Done:
-    """A stone on a free cell, a bomb or not, of a colour that has captured so many before."""
+def done(
+    game: Game, cells: bytes, cell: int, stone: int, *, bomb: bool, captured: int, left: bool
+) -> Done:
+    """A stone on a free cell, a bomb or not, of a colour that has captured so many before.
+
+    `left`: the move before may have left a five of this colour anywhere, which counts now (V 10).
+    """
     if game.variant.common_centre:  # all tests take the centre as the mover's (V 9)
         cells = changed(cells, game.grid.centre, stone)
     if bomb:
@@ -128,7 +133,7 @@ def done(game: Game, cells: bytes, cell: int, stone: int, *, bomb: bool, capture
         made = placed(game, cells, cell, stone)
         found = _taken(game, made, stone)
         five, overline = made.five, made.overline
-    if found.blown or game.variant.recolours:
+    if found.blown or found.turned or left:
         five = bool(exact_fives(game.grid, found.cells, stone))
         overline = bool(overlines(game.grid, found.cells, stone))
     return _judged(game, found, cell, stone, five=five, overline=overline, captured=captured)
@@ -169,7 +174,8 @@ def _mover_five(game: Game, stone: int, *, five: bool, overline: bool) -> Verdic
     if five:
         return Verdict(stone=stone, ending=Ending.FIVE)
     if overline and not game.exact_for(stone):
-        ending = Ending.OVERLINE if game.variant.exact else Ending.FIVE
+        # On stacks a row of six is told as one: on the ground no five wins.
+        ending = Ending.OVERLINE if game.variant.exact or game.grid.stacked else Ending.FIVE
         return Verdict(stone=stone, ending=ending)
     return None
 

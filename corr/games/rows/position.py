@@ -182,7 +182,8 @@ class RowsPosition(Struct, frozen=True, kw_only=True):
     def _done(self, cell: int, kind: str) -> "RowsPosition":
         """The same where a stone may do more, step by step (`order.py`)."""
         stone, bomb = self.turn, kind == "bomb"
-        found = done(self.game, self.cells, cell, stone, bomb=bomb, captured=self.taken_by(stone))
+        had, left = self.taken_by(stone), bool(self.turned)
+        found = done(self.game, self.cells, cell, stone, bomb=bomb, captured=had, left=left)
         after = replace(
             self,
             cells=found.cells,

@@ -10,11 +10,11 @@ from msgspec import Struct
 
 from corr.errors import IllegalMove, NotAMove
 from corr.games.rows.acts import COLOURS, Act, act_of, said
-from corr.games.rows.grid import named
+from corr.games.rows.grid import EMPTY, OWN, named, rival
 from corr.games.rows.opening import Choose, Place, free_position, opening_position
 from corr.games.rows.order import Game
 from corr.games.rows.position import RowsPosition
-from corr.games.rules import Move
+from corr.games.rules import Changed, Move
 
 
 def written(game: Game, moves: Sequence[Move]) -> str:
@@ -149,20 +149,34 @@ def _check_asterisks(after: RowsPosition, items: Sequence[_Item]) -> None:
             raise IllegalMove("wrong_asterisk", point=item.text)
 
 
-def taken(game: Game, text: str) -> Iterator[tuple[str, ...]]:
-    """The points from which each word of a record takes stones; the opening is not judged.
+def changes(game: Game, text: str) -> Iterator[Changed]:
+    """What each word of a record does to stones that lie already; the opening is not judged.
 
     Raises NotAMove or IllegalMove at a word that cannot be.
 
     >>> from corr.games.rows.variant import VARIANTS
     >>> game = Game(variant=VARIANTS["pente"], size=19, opening="free")
-    >>> list(taken(game, "1.k10 2.l9 3.l11 4.j9 5.m11 6.m12*"))[-1]
+    >>> list(changes(game, "1.k10 2.l9 3.l11 4.j9 5.m11 6.m12*"))[-1].off
     ('k10', 'l11')
     """
     position = free_position(game)
     for item in _items(text):
         if item.text in COLOURS:
-            yield ()
+            yield Changed()
         else:
             position = position.step.after(position, _act(position, [item]))
-            yield named(game.grid, position.emptied)
+            yield _changed(position)
+
+
+def _changed(position: RowsPosition) -> Changed:
+    """What the last act did. A common centre is of the colour that is to move (V 9)."""
+    game, turn = position.game, position.turn
+    turned, stone = position.turned, rival(turn)
+    if game.variant.common_centre and position.cells[game.grid.centre] != EMPTY:
+        turned, stone = (game.grid.centre,), turn
+    return Changed(
+        off=named(game.grid, position.emptied),
+        turned=named(game.grid, turned),
+        colour=game.variant.colours[stone - OWN] if turned else "",
+        captured=len(position.plies) - 1 in position.took,
+    )

@@ -11,7 +11,7 @@ from corr.games.rows import record
 from corr.games.rows.acts import COLOURS, NOTATIONS, Act, act_of, renoted, said, starred
 from corr.games.rows.boards import board
 from corr.games.rows.diagram import diagram
-from corr.games.rows.grid import EMPTY, OWN, named, rival
+from corr.games.rows.grid import EMPTY, EXAMPLES, NEUTRAL, OWN, named, rival
 from corr.games.rows.opening import (
     PLAY,
     Choose,
@@ -19,13 +19,15 @@ from corr.games.rows.opening import (
     Play,
     free_position,
     lies,
+    none_yet,
     opening_position,
 )
 from corr.games.rows.order import Game
 from corr.games.rows.position import RowsPosition
 from corr.games.rows.told import SHARED, opening_sentence, told
-from corr.games.rows.variant import VARIANTS, Variant, chosen, filed
+from corr.games.rows.variant import VARIANTS, Variant, chosen, filed, never
 from corr.games.rules import (
+    Changed,
     Checked,
     Deed,
     Explained,
@@ -58,6 +60,9 @@ _ABOUT: Mapping[str, str] = {
     "neutral": "whether each player has two neutral stones",
     "code": "whether one may pass and agree to a draw, as the international rules have it, or not",
 }
+
+START_WITHIN = "30d"
+"""§ 17.2: who is 30 minutes late loses the match; by mail a minute is a day (pente.md 1.2)."""
 
 _NOT_JUDGED = ("opening", "size", "aids")
 """The settings that a record tells in other ways, or on which no judging rests."""
@@ -93,10 +98,20 @@ class Rows:
         >>> ninuki, gomoku = (Rows(VARIANTS[key]).own for key in ("ninuki", "gomoku"))
         >>> ninuki.filed["rule_draw"], gomoku.filed, gomoku.recorded
         ('five_given', {}, ('adjudication',))
+        >>> ninuki.start_within, gomoku.start_within
+        ('30d', '')
         """
         recorded = [key for key in self._options if key not in _NOT_JUDGED]
         recorded += ["adjudication"] * self._variant.claims_five
-        return replace(SHARED, filed=filed(self._variant), recorded=tuple(recorded))
+        shared = {"first_two": ("opening", "renju_swap")}
+        return replace(
+            SHARED,
+            filed=filed(self._variant),
+            recorded=tuple(recorded),
+            goes_with={key: other for key, other in shared.items() if key in self._options},
+            start_within=START_WITHIN if self._variant.of_pente else "",
+            never=never(self._variant),
+        )
 
     @cached_property
     def _options(self) -> Mapping[str, tuple[str, ...]]:
@@ -132,7 +147,7 @@ class Rows:
         return opening_sentence(self._variant, options.get("opening", ""))
 
     def helps(self, options: Mapping[str, str]) -> Mapping[str, tuple[str, ...]]:
-        """What a stone can be in such an event, passes, the opening stones, and claims."""
+        """What a stone can be in such an event, passes, the choice of colours, and claims."""
         game = self.game(options)
         held = {
             "pass_you_place_no": game.passes,
@@ -142,11 +157,11 @@ class Rows:
             "rows_neutral": game.variant.neutrals > 0,
             "rows_column": game.grid.stacked,
         }
-        claims = ("claim_five_before_your", "i_claim_five_the", "claim_draw_enough_moves")
+        opening = ("rows_stones", "white_your_colour_black", "rows_colour_and_move")
         return {
             "moves": tuple(line for line, holds in held.items() if holds),
-            "opening": ("rows_stones", "white_your_colour_black", "rows_colour_and_move"),
-            "claims": claims if game.variant.claims_five else (),
+            "opening": opening if opening_position(game).beginner is None else (),
+            "claims": ("claim_five_before_your", "i_claim_five_the") if game.five_claimed else (),
             "settings": ("rows_notation",) if self.notations else (),
         }
 
@@ -201,16 +216,19 @@ class Rows:
         ((('matrix', 'h12'),), (('letters', 'R2U2'),))
         >>> pente.elsewhere("L2", event, "matrix"), pente.elsewhere("hello", event, "letters")
         ((('letters', '1-8'), ('relative', '-20')), ())
+        >>> Rows(VARIANTS["pente_bomb"]).elsewhere("bomb R1U1", event, "letters")
+        (('relative', 'bomb l11'),)
         """
         board, own = self.game(options).grid, notation or NOTATIONS[0]
-        if said(text, board, own):
+        if not self.notations or said(text, board, own):
             return ()
         found = list[tuple[str, str]]()
         for other in NOTATIONS:
             acts = said(text, board, other) if other != own else ()
             points = [name for act in acts for name in act.points]
-            if points and all(name in board.cells for name in points):
-                found.append((other, renoted(" ".join(points), board, own)))
+            stones = " ".join(act.move for act in acts if act.points).replace("*", "")
+            if points and all(name.partition("/")[0] in board.cells for name in points):
+                found.append((other, renoted(stones, board, own)))
             elif other == "letters" and any(name[0] == "i" for name in points):
                 found += [("no_column_i", " ".join(points))] * ("i" not in board.letters)
         return tuple(found)
@@ -218,6 +236,22 @@ class Rows:
     def letters(self, options: Mapping[str, str]) -> str:
         """The columns of the event's board."""
         return self.game(options).grid.drawn
+
+    def examples(self, options: Mapping[str, str], notation: str = "") -> Mapping[str, str]:
+        """As the board has them, in the notation that is asked for.
+
+        >>> klot, pente = Rows(VARIANTS["klot"]), Rows(VARIANTS["pente"])
+        >>> klot.examples({})["i9"], pente.examples({})["i9"]
+        ('f6', 'm9')
+        >>> pente.examples({}, "relative")["i9"]
+        'R2D1'
+        """
+        found = self.game(options).grid.examples
+        if notation not in self.notations[1:]:
+            return found
+        return {
+            name: self.noted(found.get(name, name), options, notation) for name in EXAMPLES.cells
+        }
 
     def start(self, options: Mapping[str, str]) -> RowsPosition:
         """The position before the first act; a first stone that is fixed stands already.
@@ -272,6 +306,9 @@ class Rows:
         asked = list(said(text, position.game.grid)) or self._starred(position, text)
         if position.to_act is None:
             raise IllegalMove("game_over")
+        if position.step is not PLAY and not asked[0].word:
+            for kind in (act.kind for act in asked[1:] if act.kind):
+                raise none_yet(position, kind)
         before, moves = position, list[Move]()
         for act in asked:
             if moves:
@@ -311,14 +348,19 @@ class Rows:
         return free and position.step is PLAY and position.outcome is None
 
     def points(self, position: RowsPosition, text: str) -> tuple[str, ...]:
-        """The points of all acts."""
+        """The points of all acts; of a stone on others, its column."""
         acts = said(text, position.game.grid)
-        return tuple(name for act in acts for name in (*act.points, act.off) if name)
+        names = (name for act in acts for name in (*act.points, act.off) if name)
+        return tuple(name.partition("/")[0] for name in names)
 
     def _taken(self, position: RowsPosition, act: Act) -> tuple[Act, ...]:
         try:
             return position.step.take(position, act)
         except IllegalMove as error:
+            near = error.params.get("readings")
+            if error.code == "no_column_i" and act.kind and isinstance(near, tuple):
+                stones = tuple(f"{act.kind} {point}" for point in near)
+                error.params = {**error.params, "readings": stones}
             stage = self.stage(position)
             error.waits_for, error.example = stage.code, stage.example
             raise
@@ -424,7 +466,8 @@ class Rows:
         cells, last, stone = position.cells, tuple[int, ...](), position.turn
         for act in map(act_of, moves):
             for name in act.points:
-                cells = position.game.grid.put(cells, position.game.grid.cells[name], stone)
+                shown = NEUTRAL if act.kind == "neutral" else stone
+                cells = position.game.grid.put(cells, position.game.grid.cells[name], shown)
                 stone = rival(stone)
             last = tuple(position.game.grid.cells[name] for name in act.points)
         emptied = tuple(cell for cell in position.emptied if cells[cell] == EMPTY)
@@ -492,15 +535,20 @@ class Rows:
         return one == other
 
     def resent(self, again: Move, played: Move) -> str:
-        """An asterisk that was forgotten comes too late; one that is left out now was taken.
+        """An asterisk that was forgotten comes too late, as a bomb does; what is left out now of
+        the move that was played says nothing new.
 
         >>> pente = Rows(VARIANTS["pente"])
         >>> [pente.resent(Move("k10*"), Move(text)) for text in ("k10*", "k10", "k11")]
         ['already_played', 'asterisk_late', '']
+        >>> [pente.resent(Move("bomb k10"), Move(text)) for text in ("bomb k10", "k10")]
+        ['already_played', 'kind_late']
         """
         one, other = act_of(again), act_of(played)
         if (one.word, one.points) != (other.word, other.points):
             return ""
+        if one.kind and one.kind != other.kind:
+            return "" if other.kind else "kind_late"
         return "already_played" if set(one.starred) <= set(other.starred) else "asterisk_late"
 
     def record(
@@ -519,9 +567,30 @@ class Rows:
         """Each act of a record with the position after it."""
         return record.replayed(self.game(options), text)
 
-    def taken(self, options: Mapping[str, str], text: str) -> Iterator[tuple[str, ...]]:
-        """The points from which each word of a record takes stones."""
-        return record.taken(self.game(options), text)
+    @property
+    def alters(self) -> Collection[str]:
+        """Stones can be captured or blown away, or recoloured as a common centre always is."""
+        variant = self._variant
+        can = {
+            "off": variant.bombs or (variant.captures and not variant.recolours),
+            "turned": variant.recolours or variant.common_centre,
+        }
+        return [change for change, there_is in can.items() if there_is]
+
+    def changes(self, options: Mapping[str, str], text: str) -> Iterator[Changed]:
+        """What each word of a record does to stones that lie already."""
+        return record.changes(self.game(options), text)
+
+    @property
+    def stone_words(self) -> Collection[str]:
+        """Which of its stones are more than a stone on a point."""
+        variant = self._variant
+        can = {
+            "bomb": variant.bombs,
+            "neutral": variant.neutrals or "neutral" in variant.settings,
+            "height": variant.board == "columns",
+        }
+        return [word for word, there_is in can.items() if there_is]
 
     def is_choice(self, text: str) -> bool:
         """Whether it is a colour, or stones taken off for the opponent who left them.
@@ -554,14 +623,20 @@ class Rows:
 
     @property
     def forms(self) -> Collection[str]:
-        """Most know neither captured stones nor points that are played again.
+        """Most know no stones that go, nor points that are played again; only text knows a height.
 
-        None tells of a bomb, of stones that change colour or of a height, or has a closed board.
+        Steps are counted from a centre, which a torus has not; two forms name no game, and are
+        taken for renju's or gomoku's.
         """
-        if not self._variant.of_points:
-            return ()
+        variant = self._variant
+        if variant.board == "columns":
+            return ("text",)
+        if variant.board == "torus":
+            return ("text", "sgf")
         plain = ("text", "sgf", "relative")
-        return plain if self._variant.captures else (*plain, "rif", "psq", "pos")
+        if variant.special:
+            return plain if self.alters or self.stone_words else (*plain, "rif")
+        return plain if variant.captures else (*plain, "rif", "psq", "pos")
 
     def openings(self) -> tuple[tuple[str, str], ...]:
         """No opening has a name."""

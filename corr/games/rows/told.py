@@ -9,6 +9,7 @@ from corr.games.rules import Own, Told
 # -- what no other game says ----
 
 SHARED = Own(
+    spare=("bombs", "neutrals"),
     reasons={
         "inside_zone": ("point", "low", "high"),
         "nothing_left": (),
@@ -19,6 +20,8 @@ SHARED = Own(
         "no_neutral": (),
         "no_neutral_left": ("most",),
         "no_kind_yet": ("kind",),
+        "kind_late": ("move",),
+        "stone_without_point": ("kind", "example"),
         "wrong_level": ("point", "level"),
     },
     stages={
@@ -76,8 +79,8 @@ def told(game: Game, aids: str) -> Iterator[Told]:
         yield Told(theme="draws", sentence="rows_passes", params={"full": full})
     if variant.key == "gomoku" and not game.exact:
         yield Told(theme="games", sentence="rows_also_renju", params={})
-    for name in decided(game):
-        yield Told(theme="games", sentence=name, params={})
+    for name, params in decided(game):
+        yield Told(theme="games", sentence=name, params=params)
 
 
 def _board(game: Game) -> Iterator[Told]:
@@ -101,7 +104,7 @@ def _what_stones_do(game: Game) -> Iterator[Told]:
         params = {"three": 3 in variant.captures, "claimed": game.captures_claimed}
         yield Told(theme="wins", sentence="rows_captures", params=params)
     if variant.bombs:
-        yield Told(theme="wins", sentence="rows_bombs", params={"count": variant.bombs})
+        yield Told(theme="wins", sentence="rows_bombs", params={"neutral": variant.neutrals > 0})
     if variant.neutrals:
         yield Told(theme="wins", sentence="rows_neutrals", params={"count": variant.neutrals})
 
@@ -127,6 +130,8 @@ def _wins(game: Game) -> Iterator[Told]:
         yield Told(theme="wins", sentence="rows_fouls", params=fouls)
         for kind in variant.fouls:
             yield from _foul(variant, kind)
+        if OVERLINE in variant.fouls and DOUBLE_FOUR not in variant.fouls:
+            yield Told(theme="wins", sentence="rows_double_four_allowed", params={})
     if variant.foul_for_both and OPEN_FOUR in variant.fouls:
         yield Told(theme="wins", sentence="rows_fifth_with_four", params={})
 
@@ -154,13 +159,31 @@ _FOUL_TOLD: Mapping[str, str] = {
 # -- what was decided where the booklet is silent ----
 
 
-def decided(game: Game) -> Iterator[str]:
+def decided(game: Game) -> Iterator[tuple[str, Mapping[str, object]]]:
     """The interpretations that a game rests on (pente.md 4), as sentences with the alternative."""
+    variant = game.variant
+    params: Mapping[str, Mapping[str, object]] = {
+        "decided_no_chain": {"bans": bool(variant.fouls)},
+        "decided_bomb": {"exact": game.exact},
+        "decided_five_first": {"captures": variant.counted_by > 1},
+    }
+    yield from ((name, params.get(name, {})) for name in _decided(game))
+
+
+_CHOOSING = ("swap3", "renju_swap", "balanced")
+"""The openings in which colours are chosen when stones lie already."""
+
+
+def _decided(game: Game) -> Iterator[str]:
     variant = game.variant
     if not variant.special:
         return
     held = {
         "decided_own_opening": variant.begins == "black",
+        "decided_white_begins": variant.begins == "white",
+        "decided_captures_made": bool(variant.captures) and not variant.recolours,
+        "decided_passes": variant.coded and game.passes,
+        "decided_opening_captures": game.opening in _CHOOSING and bool(variant.captures),
         "decided_order": bool(variant.captures) and bool(variant.bombs),
         "decided_foul_loses": bool(variant.fouls),
         "decided_white_overline": not variant.exact_for_both and variant.exact,
@@ -176,6 +199,7 @@ def decided(game: Game) -> Iterator[str]:
         "decided_columns": game.grid.stacked,
         "decided_torus": game.grid.doubled,
         "decided_seven": variant.even_overline,
+        "decided_five_given": variant.exact and bool(variant.captures) and not variant.recolours,
         "decided_five_first": variant.foul_for_both,
         "decided_placed_four": variant.foul_for_both and OPEN_FOUR in variant.fouls,
     }

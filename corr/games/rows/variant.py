@@ -74,12 +74,6 @@ class Variant(Struct, frozen=True, kw_only=True):
     of_pente: bool = True
 
     @property
-    def of_points(self) -> bool:
-        """Whether a game is told by its points alone: what each stone does follows from them."""
-        odd = self.bombs or self.neutrals or self.recolours or self.settings
-        return self.board == "square" and not odd
-
-    @property
     def colours(self) -> tuple[str, str]:
         """The colour that begins, and the other."""
         return (self.begins, "white" if self.begins == "black" else "black")
@@ -165,6 +159,21 @@ def chosen(variant: Variant, *, bans: bool, anti: bool, neutral: bool) -> Varian
     if anti:
         variant = replace(variant, fouls=(OPEN_FOUR,), foul_for_both=True)
     return replace(variant, neutrals=2) if neutral else variant
+
+
+def never(variant: Variant) -> tuple[str, ...]:
+    """Endings of most games of stones that a variant cannot have, whatever an event has chosen.
+
+    >>> never(VARIANTS["gomoku_bomb"]), never(VARIANTS["gomoku"]), never(VARIANTS["ujnar"])
+    (('forbidden', 'overline'), ('forbidden',), ())
+    """
+    fouls = variant.fouls or "anti" in variant.settings
+    exact = variant.exact and variant.exact_for_both and not variant.overline_wins
+    cannot = {
+        Ending.FORBIDDEN.value: not fouls,
+        Ending.OVERLINE.value: exact and not variant.settings,
+    }
+    return tuple(ending for ending, never_so in cannot.items() if never_so)
 
 
 def filed(variant: Variant) -> Mapping[str, str]:

@@ -198,7 +198,7 @@ def _acts_instead(
     beside the `moves`.
     """
     text = lowered(folded(one.line[:_LONGEST_LINE]))
-    own = not one.is_message and (not one.signed or bool(_POSTSCRIPT.match(text)))
+    own = not one.is_message and (not one.signed or is_postscript(text))
     if not one.is_message and _is_revised(text, words, own=own):
         yield from filter(fits, (*reader.hints(text), *reader.choices(text)))
     elif own and moves:
@@ -254,6 +254,11 @@ def _fits(moves: Sequence[Play], due: Due) -> Fits:
         return any(due.takes(text.replace(old, act)) for text, old in points if text != old)
 
     return fits
+
+
+def is_postscript(text: str) -> bool:
+    """Whether a line in small letters begins as what is added below a signature does."""
+    return bool(_POSTSCRIPT.match(text))
 
 
 # -- lines of a list as one order ----

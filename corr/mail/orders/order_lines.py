@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -63,6 +64,10 @@ _BLANKS = re.compile(r"\s*$")
 _OFFER_SIGN = re.compile(r"(?<=\w)\s*(?:\(=\)|=(?=[\s.!]*$))")
 
 
+HEIGHT = "height"
+"""Of the words of stones the one that is a number and stands behind its point."""
+
+
 class Line(Struct, frozen=True, kw_only=True):
     """What a line says: its orders, or none.
 
@@ -81,13 +86,19 @@ _NOTHING = Line()
 
 
 class LineReader:
-    """Reads lines with the words of players and the acts of a game."""
+    """Reads lines with the words of players and the acts of a game.
 
-    __slots__ = ("_acts", "_recognises", "_words", "signs")
+    `stones` are the words that make a stone another one in it, as in `Rules.stone_words`.
+    """
 
-    def __init__(self, words: Words, recognises: Recognises) -> None:
+    __slots__ = ("_acts", "_recognises", "_stones", "_words", "signs")
+
+    def __init__(
+        self, words: Words, recognises: Recognises, stones: frozenset[str] = frozenset()
+    ) -> None:
         self._words = words
         self._recognises = recognises
+        self._stones = _stone_forms(stones)
         self.signs = signs_of(recognises)
         self._acts = dict[str, str]()
 
@@ -194,6 +205,22 @@ class LineReader:
             for act in map(unmarked, (plain, written)):
                 if self._recognises(act):
                     return act
+        return self._stone(" ".join(canonical.split())) if self._stones else ""
+
+    def _stone(self, text: str) -> str:
+        """The act of a text in which a word stands behind its point, or signs are between them."""
+        for form in self._stones:
+            found = form.fullmatch(text)
+            point = unmarked(with_plain_points(found["point"])) if found else ""
+            if not found or not _DIGIT.search(point) or not self._recognises(point):
+                continue
+            parts = _PARTS.split(point)
+            if len(parts) > 1 and all(map(self._recognises, parts)):
+                continue
+            said = found.groupdict()
+            act = f"{point}/{said['number']}" if "number" in said else f"{said['stone']} {point}"
+            if self._recognises(act):
+                return act
         return ""
 
     def _unknown(self, line: str, sheet: "_Sheet") -> Line:
@@ -458,6 +485,26 @@ class LineReader:
             return _NOTHING
         move = orders[0].text
         return Line(offers=(f"{move}; {', '.join(write_branches(branches))}", move))
+
+
+_PARTS = re.compile(r"[\s,;&]+")
+_HEIGHT = re.compile(
+    r"(?P<point>.*?\d)(?:\s*[,;:(-]+\s*|\s+)(?:height\s+)?\(?(?P<number>[1-9]\d?)[\s).!]*"
+)
+
+
+@lru_cache(maxsize=16)
+def _stone_forms(stones: frozenset[str]) -> tuple[re.Pattern[str], ...]:
+    """Expressions for a point with one of these words before or behind it, as people write it.
+
+    A sentence that ends between them may be about another stone.
+    """
+    names = "|".join(sorted(one for one in stones if one != HEIGHT))
+    if not names:
+        return (_HEIGHT,) if HEIGHT in stones else ()
+    first = rf"(?P<stone>{names})[\s,;:.!\"'*()\[\]-]+(?P<point>.*?\d\*?)[\s.!\"')\]]*"
+    last = rf"(?P<point>.*?\d\*?)[\s,;:\"'*(\[-]+(?P<stone>{names})[\s.!\"'*)\]]*"
+    return re.compile(first), re.compile(last)
 
 
 class _Sheet(Struct, frozen=True, kw_only=True):

@@ -18,6 +18,7 @@ _MINUS, _PLUS = "\u2212", "\uff0b"
 _MARKED = str.maketrans("-+", _MINUS + _PLUS)
 _PLAIN = str.maketrans(_MINUS + _PLUS, "-+")
 _SIGN = re.compile(r"(?<!\d)[-+]+(?=\s*\d+(?![\d/]))|--+(?=\s*\d+(?![\d/]))")
+_SIGN_WITH_HEIGHT = re.compile(r"(?<!\d)[-+]+(?=\s*\d)|--+(?=\s*\d)")
 _GLUED_DASH = re.compile(r".*\d[-+]\s*")
 _APART = re.compile(rf"{_MINUS}\s+(?=(\S+))")
 _DASH_BEFORE_NUMBER = re.compile(r"\s[-\u2010-\u2015\u2212]+\s*(?=\d)")
@@ -28,10 +29,14 @@ _SOME_STARRED = ("*h8*", "*u1*", "*11*")
 
 
 class Signs(Struct, frozen=True, kw_only=True):
-    """Which signs a game reads itself: `minus` before a number, `star` behind a move."""
+    """Which signs a game reads itself: `minus` before a number, `star` behind a move.
+
+    With `height` a stroke and a number may stand behind one, `-22/3`, which elsewhere is a date.
+    """
 
     minus: bool = False
     star: bool = False
+    height: bool = False
 
     def marked(self, text: str) -> str:
         """A folded text with the signs of its numbers as such, letter for letter.
@@ -39,7 +44,10 @@ class Signs(Struct, frozen=True, kw_only=True):
         A dash with a blank behind it is marked too: what it is cannot be known, so nothing takes
         it off and the number behind it is no move.
         """
-        return _SIGN.sub(lambda found: found[0].translate(_MARKED), text) if self.minus else text
+        if not self.minus:
+            return text
+        sign = _SIGN_WITH_HEIGHT if self.height else _SIGN
+        return sign.sub(lambda found: found[0].translate(_MARKED), text)
 
     def keeps(self, taken: str, rest: str) -> bool:
         """Whether what would be taken off before `rest` may have a sign of it: `3-33`."""
@@ -95,7 +103,11 @@ NO_SIGNS = Signs()
 @lru_cache(maxsize=64)
 def signs_of(recognises: Recognises) -> Signs:
     """The signs of a game, by the acts that it recognises."""
-    return Signs(minus=recognises("-11"), star=any(map(recognises, _SOME_STARRED)))
+    return Signs(
+        minus=recognises("-11"),
+        star=any(map(recognises, _SOME_STARRED)),
+        height=recognises("-11/1"),
+    )
 
 
 def unmarked(text: str) -> str:

@@ -359,6 +359,7 @@ def _words(table: Mapping[str, Mapping[str, object]]) -> Words:
     joins = _any([*board["and"], "and"])
     phrases = {phrase(one): name for name, group in orders.items() for one in group}
     acts = {phrase(one): name for name, group in board.items() for one in group}
+    spelled = [one for one in acts if one[0].isalpha()]
     numbers = {one: at for group in table["numbers"].values() for at, one in _counted(group)}
     game = _any(said["game"])
     courtesies = [one for name in _COURTESIES for one in said[name]]
@@ -386,11 +387,11 @@ def _words(table: Mapping[str, Mapping[str, object]]) -> Words:
         claim=_claim_of_line(orders["claim_line"]),
         phrases={one: name for one, name in phrases.items() if "<" not in one},
         patterns=_patterns(orders),
-        board_words=re.compile(rf"\b{_any(acts)}\b"),
-        board_keys=frozenset(map(_longest_word, acts)),
+        board_words=re.compile(rf"\b{_any(spelled)}\b"),
+        board_keys=frozenset(map(_longest_word, spelled)),
         board=acts,
         values={phrase(one): name for name, group in values.items() for one in group},
-        keywords=_keywords((*phrases, *acts, *board), joins={*board["and"], "and"}),
+        keywords=_keywords((*phrases, *spelled, *board), joins={*board["and"], "and"}),
         spoken=_spoken(numbers),
         numbers=numbers,
         if_word=re.compile(

@@ -6,6 +6,7 @@ is no order; one that is an order counts where nothing in the letter speaks agai
 
 import re
 from collections.abc import Sequence
+from functools import cache
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -30,6 +31,7 @@ from corr.mail.orders.order_sentences import (
     in_position,
     sentences,
 )
+from corr.mail.orders.order_stones import Has, StoneWords, held, hinted
 from corr.mail.orders.order_words import NAMED, Recognises, Words, appeals_in, folded, lowered
 from corr.mail.read.tags import PLAYER_ID, TAG_FORM, game_id
 from corr.tournament.play.orders import (
@@ -141,7 +143,8 @@ class Reading(Struct, frozen=True, kw_only=True):
     than anybody may enter, `contradictions` those that give two answers to the same reply, and
     `unread` those that name a game and say nothing that can be read; they are not in `rest`.
     `guesses` are acts in canonical words that the text hints at, if it has no orders, and
-    `asked` is the one of which it asks whether it has come.
+    `asked` is the one of which it asks whether it has come. `stone` is a word that makes a stone
+    another one, if the text has it and no order.
     """
 
     orders: tuple[Order, ...] = ()
@@ -150,6 +153,7 @@ class Reading(Struct, frozen=True, kw_only=True):
     rest: tuple[str, ...] = ()
     guesses: tuple[str, ...] = ()
     asked: str = ""
+    stone: str = ""
     unclear: tuple[str, ...] = ()
     contradictions: tuple[str, ...] = ()
     unread: tuple[str, ...] = ()
@@ -161,15 +165,19 @@ def read_text(
     recognises: Recognises,
     game: str | None = None,
     due: Due | None = None,
+    stones: Has = lambda game: (),
+    beside: str = "",
 ) -> Reading:
     """What a person's own text says.
 
     `recognises` is asked with canonical English text whether that is an act of the game. `game`
     is the one that the letter is about: a line that names it says nothing new by that. `due` is
-    what the letter may answer now; without it any act may be one.
+    what the letter may answer now; without it any act may be one. `stones` tells which words
+    make a stone another one in a game, and `beside` is what else the letter says.
     """
-    reader = LineReader(words, recognises)
-    letter = _Letter(words, reader, game)
+    reader = LineReader(words, recognises, frozenset(stones(None)))
+    words_of = cache(lambda game: StoneWords(words, stones(game), reader.act))
+    letter = _Letter(words, reader, words_of(None), game)
     appeals, text = appeals_in(text, words.appeal)
     letter.read(text.splitlines())
     due = due or Due(takes=recognises, known=False)
@@ -187,17 +195,31 @@ def read_text(
     corrections = corrected(orders, letter.loose, words, reader, due)
     asked = corrections or perhaps_offered(orders, letter.loose, words)
     either = tuple(dict.fromkeys((*clashes, *asked)))
-    held = {one.game for one in (*asked, *told) if isinstance(one, GameOrder)}
-    messages = tuple(one for one in letter.messages if one[0] not in held)
-    kept = [line for about, text in letter.messages if about in held for line in text.splitlines()]
+    around = [*letter.loose, *(Loose(game=None, line=line) for line in beside.splitlines())]
+    told_of = held([one for one in orders if one not in either], either, around, words_of, due)
+    kept = {one.game for one in (*asked, *told) if isinstance(one, GameOrder)}
+    kept |= {
+        one.game
+        for one in told_of.either
+        if isinstance(one, Play) and one not in either and letter.says_stone(one.game)
+    }
+    messages = tuple(one for one in letter.messages if one[0] not in kept)
+    unsent = [line for of, text in letter.messages if of in kept for line in text.splitlines()]
+    orders, either, guesses = told_of.orders, told_of.either, tuple[str, ...]()
+    if not (orders or either or appeals):
+        lines = [one.line for one in around if not (one.is_message or one.signed)]
+        guesses = _guesses(letter, reader, words, maybe)
+        guesses, orders = hinted(guesses, lines, words_of(None), due)
+    lone = () if orders or either else words_of(None).all(letter.own)
     return Reading(
-        orders=(*(one for one in orders if one not in either), *appeals),
+        orders=(*orders, *appeals),
         either=either,
         messages=messages,
-        rest=left_behind([*letter.others, *kept], words),
-        guesses=() if orders or appeals else _guesses(letter, reader, words, maybe),
+        rest=left_behind([*letter.others, *unsent], words),
+        guesses=guesses,
         asked="" if orders or either else asked_about(letter.own, reader, words),
-        unclear=tuple(letter.unclear[:_MOST_READINGS]),
+        stone=next((one.name for one in lone), ""),
+        unclear=(*letter.unclear, *told_of.unclear)[:_MOST_READINGS],
         contradictions=tuple(letter.contradictions[:_MOST_READINGS]),
         unread=tuple(letter.unread[:_MOST_READINGS]),
     )
@@ -242,14 +264,18 @@ class _Letter:
             "_reader",
             "_said",
             "_signed",
+            "_stones",
             "_words",
         ),
         *("contradictions", "loose", "lost", "offers", "orders", "others", "unclear", "unread"),
     )
 
-    def __init__(self, words: Words, reader: LineReader, own: str | None) -> None:
+    def __init__(
+        self, words: Words, reader: LineReader, stones: StoneWords, own: str | None
+    ) -> None:
         self._words = words
         self._reader = reader
+        self._stones = stones
         self._own = own
         self._game: str | None = None
         self._below = False
@@ -274,6 +300,11 @@ class _Letter:
         return tuple(
             (game, text[:LONGEST_MESSAGE].rstrip()) for game, text in texts.items() if text
         )
+
+    def says_stone(self, game: str | None) -> bool:
+        """Whether a message of a game is a word of a stone and no more."""
+        said = (text for about, text in self.messages if about == game)
+        return any(self._stones.is_alone(line) for text in said for line in text.splitlines())
 
     @property
     def own(self) -> list[str]:
@@ -374,11 +405,32 @@ class _Letter:
         line = lines[at]
         if claimed := self._with_claim(lines, at):
             return claimed
+        if stone := self._with_stone(lines, at):
+            return stone
         said = self._reader.read(line)
         if not said.has_ifs:
             return said, 1
         goes_on = line.rstrip().endswith(_GOES_ON) or self._is_deeper(lines, at + 1)
         return self._with_next(said, lines, at) if not said.orders or goes_on else (said, 1)
+
+    def _with_stone(self, lines: Sequence[str], at: int) -> tuple[Line, int] | None:
+        """A point and a word that makes it another stone, one on the line below the other."""
+        if not self._stones.names or self._game:
+            return None
+        below = [n for n in range(at + 1, len(lines)) if lines[n].strip()][:2]
+        if not below or not self._is_own(lines[below[0]]):
+            return None
+        pair = [lines[at], lines[below[0]]]
+        alone = [self._stones.is_alone(one) for one in (*pair, *(lines[n] for n in below[1:]))]
+        if alone[:2] not in ([True, False], [False, True]):
+            return None
+        if alone[1] and len(below) > 1 and self._reader.hints(lines[below[1]]):
+            return None  # it may be the next one's
+        moves = self._reader.read(pair[alone[0]]).orders
+        if len(moves) != 1 or not isinstance(moves[0], Play) or "?" in pair[alone[1]]:
+            return None
+        said = self._reader.read(_joined(pair))
+        return (said, below[0] + 1 - at) if len(said.orders) == 1 else None
 
     def _with_claim(self, lines: Sequence[str], at: int) -> tuple[Line, int] | None:
         """A claimed line of moves with the lines that it goes on in, if it is one.

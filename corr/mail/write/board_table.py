@@ -5,7 +5,7 @@ is in every letter that asks for a move. Cells are as short as they can be, and 
 the next one begins: many mail programs cut off letters above 102 kB.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 from hashlib import sha256
 from string import ascii_lowercase, digits
@@ -88,40 +88,49 @@ def board_table(
     points = len(picture.column_names) * len(picture.row_names)
     some = len(answers) < points - len(picture.marks)
     shown = tiles(picture, frozenset(answers) if some else frozenset())
-    last = picture.last[0] if len(picture.last) == 1 else (-1, -1)
+    last_columns, last_rows = look.last_lines(picture)
+    heights = {(one.column, one.row): one.height for one in picture.marks}
     href = str(escape(link))
     begin = f'<td><a href="{href.replace("&amp;body=", "&body=") if lean else href}'
     columns = tuple(map(str, map(escape, picture.column_names)))
     # Lines meet if no row is higher than its tiles, however narrow the phone is.
     height = min(20, int(_NARROWEST * _TILES_WIDTH / 100 / len(columns)))
-    rows = [_begun(11 if height == 20 else 10), _edge(columns, last[0])]
+    rows = [_begun(11 if height == 20 else 10), _edge(columns, last_columns)]
     for row in range(len(picture.row_names) - 1, -1, -1):
         level = str(escape(picture.row_names[row]))
         cells = []
         for column, name in enumerate(columns):
             at, point = (column, row), name + level
+            kind = shown[at].kind
+            word, sign = colours.get(kind, ""), signs.get(kind, "")
             if answer := answers.get(at):
-                cells.append(begin + _tapped(answer, point, shown[at]))
+                high = str(heights[at]) if word else ""
+                cells.append(begin + _tapped(answer, point, shown[at], word, sign, high))
             else:
-                kind = shown[at].kind
-                word, sign = colours.get(kind, ""), signs.get(kind, "")
                 cells.append(_standing(shown[at], point, word, sign))
-        rows.append(f"<tr><td height={height}{_pointed(row == last[1])}>{level}\n")
+        rows.append(f"<tr><td height={height}{_pointed(row in last_rows)}>{level}\n")
         rows += _in_lines(cells)
         rows.append("</tr>\n")
-    rows += ["</table>\n", *_stacks(picture, signs)]
+    rows.append("</table>\n")
     markup = Markup("".join(rows))  # noqa: S704 – every part is escaped
     return BoardTable(markup=markup, tiles=tuple(dict.fromkeys(shown.values())))
 
 
-def _stacks(picture: Picture, signs: Mapping[str, str]) -> Iterator[str]:
-    """The stones of each stack, from below: `h8 ●○●`."""
-    if picture.stacks:
-        each = (
-            f"{escape(point)}&nbsp;{''.join(signs[kind] for kind in kinds)}"
-            for point, kinds in picture.stacks
-        )
-        yield f"<p style=margin:8px>{' &nbsp; '.join(each)}</p>\n"
+def stacks(picture: Picture, word: str, signs: Mapping[str, str]) -> Markup:
+    """The stones of each stack behind a word, from below: `h8 ●○●`; "" where there are none.
+
+    They lie on the colour of the board: in white on black letters ● would be a white stone.
+    """
+    if not picture.stacks:
+        return Markup()
+    each = (
+        f"{escape(point)}&nbsp;{''.join(signs[kind] for kind in kinds)}"
+        for point, kinds in picture.stacks
+    )
+    style = f"margin:8px 0;padding:8px;background-color:{_WOOD};color:{_INK}"
+    said = f"{escape(word)} {' &nbsp; '.join(each)}"
+    markup = f'<p aria-hidden="true" style="{style}">{said}</p>\n'
+    return Markup(markup)  # noqa: S704 – every part is escaped
 
 
 # -- a letter that would be too large ----
@@ -189,14 +198,14 @@ def _in_lines(cells: Sequence[str]) -> Iterator[str]:
         yield "\n"
 
 
-def _edge(columns: Sequence[str], last: int) -> str:
+def _edge(columns: Sequence[str], last: Collection[int]) -> str:
     """The names of the columns; the first row tells programs how wide each of them is.
 
     What is left of the width is the first one's, so that all tiles have the same size and meet.
     """
     wide = f"{_TILES_WIDTH / len(columns):.2f}".rstrip("0")
     names = "".join(
-        f"<td width={wide}%{_pointed(column == last)}>{name}"
+        f"<td width={wide}%{_pointed(column in last)}>{name}"
         for column, name in enumerate(columns)
     )
     return f'<tr aria-hidden="true"><td height=20>{names}</tr>\n'
@@ -208,10 +217,15 @@ def _pointed(is_last: bool) -> str:  # noqa: FBT001 – one question, asked in a
 
 
 @lru_cache(maxsize=4096)
-def _tapped(answer: str, point: str, tile: Tile) -> str:
-    """The end of the cell of a point that can be tapped; with images off its name is left."""
-    alt = point if point.isalnum() else f'"{point}"'
-    image = f"<img src=cid:{content_id(tile)} alt={alt} style=width:100%>"
+def _tapped(answer: str, point: str, tile: Tile, word: str, sign: str, high: str) -> str:
+    """The end of the cell of a point that can be tapped; with images off its name is left.
+
+    On a stack there is the sign of its top stone, and how high it is.
+    """
+    shown = f"{point} {sign}{high}" if word else point
+    alt = shown if shown.isalnum() else f'"{shown}"'
+    label = f' aria-label="{point}/{high} {escape(word)}"' if word else ""
+    image = f"<img src=cid:{content_id(tile)} alt={alt}{label} style=width:100%>"
     return f'{quote(answer, safe=",")}">{image}</a>'
 
 

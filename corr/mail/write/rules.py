@@ -13,7 +13,8 @@ from msgspec import Struct
 from corr.games.registry import rules_for
 from corr.ranked import is_ranked
 from corr.ranking.correspondence.event import UNKNOWN
-from corr.sentences.plain import with_columns
+from corr.sentences.plain import with_points
+from corr.tournament.play.clock import begin_counts
 from corr.tournament.spec.clock_terms import Terms, duration
 from corr.tournament.spec.spec import EventSpec, GamePart
 from corr.tournament.spec.spec_clock import ClockPart
@@ -206,12 +207,12 @@ def _draws(spec: EventSpec, rule: Say) -> Iterator[str]:
 
 def _time(spec: EventSpec, rule: Say) -> Iterator[str]:
     clock = spec.clock
-    terms = clock.terms(spec.event.time_zone)
+    terms = spec.terms()
     yield rule("counting", days=clock.days, zone=spec.event.time_zone, fast=terms.is_fast)
     yield from _limits(clock, terms, rule)
     yield rule("late", forfeit=clock.forfeit.replace(" ", "_"))
-    if clock.start_within is not None:
-        yield rule("start_within", time=clock.start_within)
+    if begin_counts(terms):
+        yield rule("start_within", time=terms.start_within, single=spec.system.is_single)
     shares = [word for word in clock.reminders if word.endswith("%")]
     spans = [duration(word) for word in clock.reminders if not word.endswith("%")]
     words = [one.after for one in clock.silence_rungs if not one.to_arbiter]
@@ -260,8 +261,8 @@ def _letters(spec: EventSpec, rule: Say) -> Iterator[str]:
     yield rule("languages", codes=spec.event.languages)
     yield rule("proof", authority=mail.authority)
     yield rule("messages", allowed=mail.messages)
-    letters = rules_for(spec.game.kind).letters(spec.game.options)
-    yield with_columns(rule("in_advance", allowed=mail.conditional), letters)
+    examples = rules_for(spec.game.kind).examples(spec.game.options)
+    yield with_points(rule("in_advance", allowed=mail.conditional), examples)
 
 
 def _table(spec: EventSpec, rule: Say) -> Iterator[str]:
@@ -295,20 +296,28 @@ def _order(system: SystemPart) -> Iterator[str]:
 # -- what the letter of help says of games ----
 
 
-def help_on(games: Sequence[GamePart]) -> Mapping[str, object]:
-    """What the letter of help says of the reader's own games; of renju to who has none."""
-    rules = [(rules_for(one.kind), one.started_with) for one in games] or [
-        (rules_for("renju"), {})
-    ]
+def help_on(games: Sequence[GamePart], notation: str = "") -> Mapping[str, object]:
+    """What the letter of help says of the reader's own games; of renju to who has none.
+
+    Points are in the reader's `notation`. Where boards differ, the examples are those of the
+    game that has to change most of them, which are on the other boards, too.
+    """
+    parts = tuple(games) or (GamePart(options={}),)
+    rules = [(rules_for(one.kind), one.started_with) for one in parts]
     every = [one.helps(options) for one, options in rules]
-    letters = {one.letters(options) for one, options in rules}
     lines = {
         part: tuple(dict.fromkeys(line for one in every for line in one[part]))
         for part in ("moves", "opening", "claims", "settings")
     }
-    told = any("lines" in one for one in every)
-    draws = any(one.draws(options) for one, options in rules)
-    return {
-        "helps": {**lines, "told": told, "draws": draws},
-        "letters": letters.pop() if len(letters) == 1 else "",
+    ranked = any(is_ranked(one.kind) for one in parts)  # renju's tells of all that there can be
+    helps = {
+        **lines,
+        "told": any("lines" in one for one in every),
+        "told_everywhere": all("lines" in one for one in every),
+        "draws": any(one.draws(options) for one, options in rules),
+        "draw_claims": ranked or any(one.draw_claim_after for one in parts),
+        "norms": ranked,
+        "edge": not any(notation in one.notations[1:] for one, _ in rules),
     }
+    examples = (one.examples(options, notation) for one, options in rules)
+    return {"helps": helps, "examples": max(examples, key=len)}

@@ -29,6 +29,7 @@ from corr.mail.write.board_table import (
     content_id,
     leaner,
     most_bytes,
+    stacks,
 )
 from corr.mail.write.explain import explanation_items
 from corr.mail.write.facts import DigestGame
@@ -37,7 +38,7 @@ from corr.picture.figure import figure, shown_size
 from corr.picture.look import size
 from corr.picture.png import png
 from corr.picture.tiles import Tile, tile_png
-from corr.picture.words import Style, Words, describe, text_diagram
+from corr.picture.words import Style, Words, describe, signs_of, text_diagram
 from corr.sentences.plain import WIDTH, Block, blocks, glimpse, wrap
 from corr.words.templates import Templates, Voice
 
@@ -162,6 +163,8 @@ _ABSENT: dict[str, object] = {
     "brief": False,
     "others": None,
     "near": 0,
+    "stacks": "",
+    "needs": (),
 }
 """What templates ask of letters that may have none."""
 
@@ -179,6 +182,13 @@ MOST_IF_BOARDS = 4
 
 SIGNS: dict[str, tuple[str, str]] = {"": ("X", "O"), "discs": ("●", "○")}
 """The signs of black and white stones in plain text, by the reader's style of boards."""
+
+
+_DRAWN: Mapping[str, str] = {
+    **dict(zip(("black", "white"), SIGNS["discs"], strict=True)),
+    "neutral": "N",
+}
+"""What stands for stones in HTML, where images are off or there is none."""
 
 
 def write(draft: Draft, *, site: Site, templates: Templates) -> bytes:
@@ -239,6 +249,7 @@ def _facts(draft: Draft, site: Site, say: Voice) -> dict[str, Any]:
         "size": size(draft.picture) if draft.picture else (0, 0),
         "alt": _alt(draft.picture, say, seen=seen) if draft.picture else "",
         "pointed": _pointed(draft.picture, seen=seen) if draft.picture else ("", ()),
+        **(_beside(draft.picture, draft.style, say) if draft.picture else {}),
         "ifs": tuple(_if_lines(draft, site, say)),
         "figures": _figures_shown(draft, site, say),
         "also": _also(draft),
@@ -331,15 +342,14 @@ def _markup(
         return _with_board(draft, say, facts, None), None
     kinds = ("black", "white", "neutral")
     colours = {kind: say("board", "colour", name=kind) for kind in kinds}
-    signs = dict(zip(("black", "white"), SIGNS["discs"], strict=True))
     link = answers_to(site, draft.tag)("")
     picture = draft.picture
-    board = board_table(picture, game.taps, link, colours, signs)
+    board = board_table(picture, game.taps, link, colours, _DRAWN)
     html = _with_board(draft, say, facts, board)
     if game.fewer_taps and (over := len(mime.html_part(html)) - most_bytes(picture)) > 0:
 
         def lean(taps: Sequence[Tap]) -> BoardTable:
-            return board_table(picture, taps, link, colours, signs, lean=True)
+            return board_table(picture, taps, link, colours, _DRAWN, lean=True)
 
         board, near = leaner(picture, game.taps, lean, room=board.size - over)
         html = _with_board(draft, say, {**facts, "near": near}, board)
@@ -403,7 +413,11 @@ def drawn(picture: Picture, style: str, say: Voice) -> str:
     """A picture in the plain part, as its reader wants it: a diagram, or words to listen to."""
     if style == "letters":
         return "\n".join(textwrap.wrap(_alt(picture, say), WIDTH))
-    return text_diagram(picture, style=Style.DISCS if style == "discs" else Style.X_O)
+    return text_diagram(picture, style=_style(style))
+
+
+def _style(style: str) -> Style:
+    return Style.DISCS if style == "discs" else Style.X_O
 
 
 def _board(draft: Draft, site: Site, say: Voice, at: int) -> dict[str, object]:
@@ -415,7 +429,16 @@ def _board(draft: Draft, site: Site, say: Voice, at: int) -> dict[str, object]:
         "size": size(board.picture),
         "alt": _alt(board.picture, say),
         "pointed": _pointed(board.picture),
+        **_beside(board.picture, draft.style, say),
         "mailto": answers_to(site, board.tag),
+    }
+
+
+def _beside(picture: Picture, style: str, say: Voice) -> dict[str, object]:
+    """What stands beside a picture: its `stacks` as markup, and what `needs` a word on it."""
+    return {
+        "stacks": stacks(picture, say("board", "stacks"), _DRAWN) if picture.stacks else "",
+        "needs": signs_of(picture, style=_style(style)),
     }
 
 
@@ -443,7 +466,7 @@ def _pointed(picture: Picture, *, seen: bool = False) -> tuple[str, tuple[str, .
     offers = tuple(mark.label for mark in picture.marks if mark.kind == "offer")
     if offers:
         return "offers", offers
-    last = tuple(picture.point(column, row) for column, row in picture.last)
+    last = picture.last_points
     return ("preview" if seen else "last", last) if last else ("", ())
 
 

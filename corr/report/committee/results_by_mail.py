@@ -83,6 +83,7 @@ class Results(Conditions, frozen=True, kw_only=True):
     dates: tuple[str, str]
     game: str
     opening: str
+    settings: tuple[str, ...] = ()
     arbiter: str
     figures: Mapping[str, str]
     colours: tuple[str, str]
@@ -123,11 +124,17 @@ def _conditions(of: Results, occasion: Occasion, words: Words) -> Iterator[Block
     cells = {
         "event": Cell(text=isolated(of.name or of.id), value=of.id),
         "dates": Cell(text=f"{first} – {last}" if first != last else last),
-        "game": Cell(text=of.game),
+        "game": Cell(text=_game_told(of, words), value=of.game),
     }
     rows = zip(words.columns(*cells), cells.values(), strict=True)
     yield Facts(key="event", rows=tuple(rows))
     yield facts_by_mail(of, of.arbiter, of.opening, occasion, words)
+
+
+def _game_told(of: Results, words: Words) -> str:
+    """What the game is called, and what the event chose that decides how it is judged."""
+    name = sheet(words.lang, "games")("name", kind=of.game)
+    return f"{name} ({', '.join(of.settings)})" if of.settings else name
 
 
 def _placings(of: Results, words: Words) -> Table:

@@ -29,7 +29,7 @@ from corr.tournament.elsewhere.elsewhere_keys import Faults, Json
 from corr.tournament.events.events import GameBody
 from corr.tournament.events.events_contest import Announced
 from corr.tournament.events.events_games import Annulled, Ruled
-from corr.tournament.spec.spec import EventSpec, spec_from_tables, spec_to_tables
+from corr.tournament.spec.spec import EventSpec, kept_spec, spec_to_tables
 from corr.tournament.spec.spec_system import SystemPart
 from corr.tournament.tables.event_tables import ANNULLED, ENDED, Participant
 
@@ -144,7 +144,7 @@ def _spec(office: Office, history: History, course: Course, top: Json) -> EventS
     for name in ("teams", "stages", "divisions"):
         parts = [write_part(one) for one in getattr(part, name)]
         content |= {name: parts} if parts else {}
-    return spec_from_tables(content, file.source)
+    return kept_spec(content, file.source, unsaid=None)
 
 
 def _system(part: SystemPart) -> Json:

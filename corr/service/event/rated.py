@@ -203,7 +203,7 @@ def document_of(
 ) -> Document:
     """The report on a rating event in a game without levels (G27.4); `places` as in the table."""
     of = ByMail(
-        terms=contest.spec.clock.terms(contest.spec.event.time_zone),
+        terms=contest.spec.terms(),
         sanctioned_by=contest.spec.ranking.sanctioned_by,
         placed=_placed(contest, results, places),
         matches=_matches(event),

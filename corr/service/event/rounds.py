@@ -240,7 +240,7 @@ def who_acted(office: Office, contest: Contest, pairing: Pairing) -> tuple[Seat,
 
     Nobody is asked for where the event does not say within which time a match is begun.
     """
-    if contest.spec.clock.start_within is None:
+    if contest.spec.game.start_within is None:
         return ()
     known = (office.folder.game(one.game) for one in games_beside(contest, pairing.game))
     acted = {
@@ -272,8 +272,7 @@ def game_started(
     """The first event of a drawn game; players of one of the `countries` may have less time."""
     spec, known = contest.spec, countries or {}
     home = known.get(pairing.first, "")
-    terms = spec.clock.terms(
-        spec.event.time_zone,
+    terms = spec.terms(
         same_country=bool(home) and home == known.get(pairing.second),
         replay=pairing.replay,
     )
@@ -366,7 +365,7 @@ def _send_boards(
         if game.id in replays:
             params = {"number": replays[game.id]}
             happening = Happening(code="replay_started", params=params)
-        send_board(office, game, act, happening, *match_to_begin(game))
+        send_board(office, game, act, happening, *match_to_begin(contest, game))
         if both:
             send_news(office, game, waiting_seat(game), "receipt", act, happening)
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from corr.games.registry import begins
+from corr.games.results import settings_told
 from corr.ranking.correspondence.event import RESULTS, EventFile, Game, write_halves
 from corr.report.committee.committee_tables import Occasion
 from corr.report.committee.results_by_mail import (
@@ -47,13 +48,14 @@ def results_document(
     table = crosstable_of(contest, games, _names(results))
     heads = figures(table, table.rows, spoken(language).table)
     of = Results(
-        terms=spec.clock.terms(spec.event.time_zone),
+        terms=spec.terms(),
         sanctioned_by=spec.ranking.sanctioned_by,
         id=contest.id,
         name=results.name,
         dates=(str(results.start), str(results.close)),
         game=results.game,
         opening=results.opening,
+        settings=settings_told(contest.spec.game.kind, contest.spec.game.started_with),
         arbiter=results.arbiter,
         figures=dict(zip(table.figures, (head for head, _ in heads), strict=True)),
         colours=_colours(contest),

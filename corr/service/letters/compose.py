@@ -440,6 +440,7 @@ def game_facts(office: Office, game: Game, seat: Seat, *, at: datetime) -> GameF
         star=judge.star,
         thought=time_taken(game, seat) if game.result and judge.sums_time else None,
         emptied=tuple(map(noted, _emptied(game))),
+        examples=judge.examples(game.options, reader.settings.get("notation", "")),
     )
 
 
@@ -478,14 +479,22 @@ def _happenings_noted(told: Sequence[Happening], noted: Noted) -> Sequence[Happe
         Happening(
             code=one.code,
             params={
-                key: tuple((kind, noted(text)) for kind, text in value)
-                if key == "moves" and isinstance(value, tuple) and _are_deeds(value)
-                else value
+                key: _told_noted(value, noted) if key in ("move", "moves", "plies") else value
                 for key, value in one.params.items()
             },
         )
         for one in told
     )
+
+
+def _told_noted(value: object, noted: Noted) -> object:
+    """A move; moves; or deeds, and moves with who made them, as pairs."""
+    if isinstance(value, tuple):
+        return tuple(
+            (one[0], noted(one[1])) if isinstance(one, tuple) else _told_noted(one, noted)
+            for one in value
+        )
+    return noted(value) if isinstance(value, str) else value
 
 
 def _explanation_noted(explanation: Explained | None, noted: Noted) -> Explained | None:
@@ -531,10 +540,6 @@ def _points_noted(value: object, noted: Noted) -> object:
     return noted(value) if isinstance(value, str) else value
 
 
-def _are_deeds(moves: Sequence[object]) -> bool:
-    return all(isinstance(one, tuple) for one in moves)
-
-
 def _ifs_noted(lines: tuple[IfLine, ...], noted: Noted) -> tuple[IfLine, ...]:
     if noted is _as_it_is:
         return lines
@@ -564,7 +569,7 @@ def _counts(game: Game, seat: Seat) -> tuple[tuple[str, int, int], ...]:
     return tuple(
         (name, *(of if seat is Seat.FIRST else of[::-1]))
         for name, of in game.judge.counts(game.position).items()
-        if any(of)
+        if any(of) and (game.result is None or name not in game.judge.own.spare)
     )
 
 

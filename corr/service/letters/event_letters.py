@@ -5,6 +5,7 @@ from datetime import datetime
 from itertools import zip_longest
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.games.registry import rules_for
@@ -86,11 +87,21 @@ def send_event_letter(
         return
     to = row.addresses[0]
     facts = {"time_zone": zone_of(office, row, contest.id).key, **facts}
+    if isinstance(event := facts.get("event"), EventFacts):
+        facts["event"] = _in_own_notation(event, contest, row)
     thread = (f"{contest.id}@{office.site.host}",)
     draft = draft_about_no_game(
         office, row, kind, facts, at=act.at, to=to, references=thread, attachments=attachments
     )
     post(office, draft, at=act.at, cause=act.cause)
+
+
+def _in_own_notation(event: EventFacts, contest: Contest, reader: PlayerRow) -> EventFacts:
+    """What letters tell of an event, with examples as their reader writes points."""
+    game, notation = contest.spec.game, reader.settings.get("notation", "")
+    if not notation:
+        return event
+    return replace(event, examples=rules_for(game.kind).examples(game.options, notation))
 
 
 def send_ruling(
@@ -133,9 +144,10 @@ def _may_appeal(act: Act) -> tuple[Happening, ...]:
     return (Happening(code="may_appeal", params=params),)
 
 
-def match_to_begin(game: Game) -> tuple[Happening, ...]:
+def match_to_begin(contest: Contest, game: Game) -> tuple[Happening, ...]:
     """What whoever is to act is told while all games of the match hang on the act (P§17.2)."""
-    return (Happening(code="match_to_begin"),) if match_lost(game) else ()
+    several = not contest.spec.system.is_single
+    return (Happening(code="match_to_begin"),) if several and match_lost(game) else ()
 
 
 def waiting_seat(game: Game) -> Seat:
@@ -176,12 +188,12 @@ def event_facts(office: Office, contest: Contest, *, players: bool = True) -> Ev
         arbiter=spec.event.arbiters[0],
         game=spec.game.kind,
         opening=spec.game.opening,
-        terms=spec.clock.terms(spec.event.time_zone),
+        terms=spec.terms(),
         reminders=spec.clock.reminders,
         players=tuple(_listed(contest, row) for row in rows if row),
         claims=spec.game.claims,
         draw_claim_after=spec.game.draw_claim_after,
-        letters=rules_for(spec.game.kind).letters(spec.game.options),
+        examples=rules_for(spec.game.kind).examples(spec.game.options),
         rated=spec.ranking.rated,
     )
 

@@ -4,7 +4,7 @@ import functools
 import re
 import tomllib
 import unicodedata
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from datetime import timedelta
 from difflib import get_close_matches
 from itertools import chain
@@ -464,17 +464,34 @@ def _read_by(case: Case, game: Game | None, notation: str) -> Reading:
     words = case.office.words
     recognises = _in(notation, game.judge.recognises) if game else _is_an_act
     own, due = (game.id, _due(case, game, notation)) if game else (None, None)
-    reading = read_text(own_words(case), words, recognises, own, due)
+    read = functools.partial(
+        read_text,
+        words=words,
+        recognises=recognises,
+        game=own,
+        due=due,
+        stones=functools.partial(_stone_words, case, game),
+    )
+    subject = _subject(case)
+    left_over = is_left_over(case.letter.subject)
+    # A word beside our own subject is the reader's: `Re: SK24-001 Bo – Anna bomb`.
+    told = game is not None and bool(game.judge.stone_words)
+    reading = read(own_words(case), beside=subject if told or not left_over else "")
     if game and not (reading.orders or reading.either):
         hints = (*_changed(case, game), *reading.guesses)
         reading = replace(reading, guesses=tuple(dict.fromkeys(hints)))
-    subject = _subject(case)
     if not subject:
         return reading
-    typed = read_text(subject, words, recognises, own, due)
-    if is_left_over(case.letter.subject):
+    typed = read(subject, beside=own_words(case))
+    if left_over:
         return _with_subject(reading, typed)
     return _with_offers(_with_subject(reading, typed), typed)
+
+
+def _stone_words(case: Case, game: Game | None, name: str | None) -> Collection[str]:
+    """The words that make a stone another one in a game; None is that of the letter."""
+    named = case.office.folder.game(name) if name else game
+    return named.judge.stone_words if named else ()
 
 
 def _changed(case: Case, game: Game) -> tuple[str, ...]:

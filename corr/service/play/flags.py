@@ -515,7 +515,7 @@ def _begun_to_end(office: Office, game: Game, act: Act) -> Iterator[Game]:
 def _lose(office: Office, game: Game, late: TimeForfeited, act: Act) -> None:
     """End one game of a match that was not begun in time, and tell both."""
     waited, undecided = game.waiting, _undecided(office, game)
-    time = game.terms.start_within
+    time, single = game.terms.start_within, _contest(office, game).spec.system.is_single
     game = office.folder.play(game, [late], at=act.at, cause=act.cause)
     due = datetime.fromisoformat(late.due)
     for seat in Seat:
@@ -525,6 +525,7 @@ def _lose(office: Office, game: Game, late: TimeForfeited, act: Act) -> None:
             "due": due,
             "time": time,
             "game": "" if late.match == game.id else late.match,
+            "single": single,
         }
         _tell_seat_of_end(office, game, seat, act, Happening(code="match_late", params=params))
     too_late(office, game, waited, "was lost on time", act.at, act.cause)

@@ -3,6 +3,7 @@
 import io
 from collections.abc import Iterator, Mapping
 
+from corr.games.results import settings_told
 from corr.games.rules import Seat
 from corr.records.model import Record
 from corr.records.verify_game import FORMAT
@@ -56,18 +57,10 @@ def record_of(office: Office, game: Game) -> Record:
         result=colour_points(game),
         rules=game.judge.called(game.options),
         opening_rule=game.options.get("opening", ""),
-        settings=_settings_of(game),
+        settings=settings_told(game.rules, game.options),
         id=game.id,
         comment=" ".join(_remarks(game)),
     )
-
-
-def _settings_of(game: Game) -> tuple[str, ...]:
-    """What the event chose, beside the usual, that decides how the game is judged."""
-    known = game.judge.options()
-    chosen = ((key, game.options.get(key, "")) for key in game.judge.own.recorded)
-    usual = {key: values[0] for key, values in known.items()} | {"adjudication": "automatic"}
-    return tuple(f"{key}={value}" for key, value in chosen if value not in ("", usual.get(key)))
 
 
 def _size_of(game: Game) -> int:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from math import ceil
 
+from corr.errors import NotNow, PlayerError
 from corr.games.rules import Deed, Move, Position, Seat
 from corr.mail.letter import Happening, Receipt, Refusal
 from corr.mail.orders.order_words import Words, folded, lowered, phrase
@@ -70,6 +71,12 @@ def unsaid(case: Case, writer: Writer, reading: Reading) -> list[Refusal]:
         return [unclear(line, meant)]
     if reading.guesses:
         return [unclear(line, ())]
+    if (
+        reading.stone
+        and writer.game
+        and (needs := _point_needed(writer, writer.game, reading.stone))
+    ):
+        return [Refusal(line=line, code=needs.code, params=needs.params)]
     if reading.messages:
         return []
     if case.letter.unread and not line:
@@ -87,10 +94,30 @@ def _elsewhere(case: Case, writer: Writer, reading: Reading) -> Refusal | None:
         return None
     judge, own = writer.game.judge, notation_of_writer(case, writer.game)
     for line in reading.rest:
-        if found := judge.elsewhere(line, writer.game.options, own):
-            params = {"text": line[:SHOWN], "own": own or judge.notations[0], "found": found}
+        move = line.partition(";")[0].rstrip()  # moves in advance follow
+        if found := judge.elsewhere(move, writer.game.options, own):
+            params = {"text": move[:SHOWN], "own": own or judge.notations[0], "found": found}
             return Refusal(line=line[:SHOWN], code="other_notation", params=params)
     return None
+
+
+def _point_needed(writer: Writer, game: Game, kind: str) -> PlayerError | None:
+    """That a word which makes a stone another one needs its point, or why there is none now."""
+    judge, position = game.judge, game.position
+    if game.result is not None or position.to_act is None:
+        return None
+    if position.to_act is not writer.seat:
+        return NotNow("not_your_turn")
+    example = judge.stage(position).example
+    points = (one for one in example.split() if judge.recognises(f"{kind} {one}"))
+    stone = f"{kind} {next(points, 'h8')}"
+    if not judge.recognises(stone):
+        return None
+    try:
+        judge.read(position, stone)
+    except PlayerError as error:
+        return error
+    return NotNow("stone_without_point", kind=kind, example=stone)
 
 
 def _asked(case: Case, writer: Writer) -> str:
@@ -376,9 +403,22 @@ def _in_advance_told(verdict: Verdict, reader: Seat) -> Iterator[Happening]:
     )
     if plies:
         yield Happening(code="played_in_advance", params={"plies": plies})
+        yield from _done_in_advance(verdict, reader)
     for body in heard:
         if isinstance(body, IfsDropped):
             yield Happening(code="ifs_dropped", params={"why": body.why, "move": body.move})
+
+
+def _done_in_advance(verdict: Verdict, reader: Seat) -> Iterator[Happening]:
+    """What acts in advance did to stones that lay already."""
+    judge, position = verdict.game.judge, verdict.before.position
+    for body in verdict.bodies:
+        if isinstance(body, MovePlayed):
+            _, *more = judge.did(position, Move(body.move))
+            if body.in_advance and more:
+                code = "you_played" if body.seat is reader else "they_played"
+                yield Happening(code=code, params={"moves": tuple(more)})
+            position = judge.after(position, Move(body.move))
 
 
 def _receipt(case: Case, verdict: Verdict) -> Receipt | None:

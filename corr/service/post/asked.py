@@ -1,7 +1,7 @@
 """A player's questions: about games, events and themselves, and which letter answers each."""
 
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from datetime import datetime, timedelta
 from fractions import Fraction
 from functools import partial
@@ -28,7 +28,7 @@ from corr.mail.write.facts import (
 )
 from corr.mail.write.rules import help_on
 from corr.mail.write.write import answers_to
-from corr.records.model import Record
+from corr.records.model import Record, RecordError
 from corr.sentences.plain import WIDTH
 from corr.service.event.opening import event_rules, mail_proved
 from corr.service.event.rounds import section_crosstables
@@ -176,7 +176,7 @@ def record(case: Case, player: PlayerRow, game: Game) -> Answer:
     seat = game.seat_of(player.id) or Seat.FIRST
     told = game_facts(case.office, game, seat, at=case.at)
     colours = seats_by_colour(game)
-    files = [one for one in _FILES if written.size and one[2] in game.judge.forms]
+    files = list(_files(game, written))
     facts = GameRecord(
         game=game.id,
         event_name=told.event_name,
@@ -185,7 +185,7 @@ def record(case: Case, player: PlayerRow, game: Game) -> Answer:
         black=names[colours["black"]] if "black" in colours else "",
         white=names[colours["white"]] if "white" in colours else "",
         acts=written.acts,
-        moves=_starred(game, written),
+        moves=_as_recorded(game, written),
         opening=told.opening,
         started=written.date,
         result="" if game.result is None else written.result,
@@ -200,23 +200,23 @@ def record(case: Case, player: PlayerRow, game: Game) -> Answer:
     return Answer(
         kind="record",
         facts={"record": facts},
-        attachments=tuple(
-            (f"{game.id}.{ending}", content_type, as_file(written, form))
-            for ending, content_type, form in files
-        ),
+        attachments=tuple((f"{game.id}.{ending}", kind, file) for ending, kind, file in files),
     )
 
 
-_STARRED = re.compile(r"(\d+)\.\S*\*")
-"""A word of a record with the asterisk of a move that captured or recoloured."""
+def _files(game: Game, written: Record) -> Iterator[tuple[str, str, bytes]]:
+    """The files that can hold the game: their endings, types and bytes."""
+    for ending, content_type, form in _FILES:
+        if written.size and form in game.judge.forms:
+            with suppress(RecordError):  # the form can hold such games, but not this one
+                yield ending, content_type, as_file(written, form)
 
 
-def _starred(game: Game, written: Record) -> tuple[str, ...]:
-    """The moves, with an asterisk where it is a part of the record (`Rules.star`)."""
+def _as_recorded(game: Game, written: Record) -> tuple[str, ...]:
+    """The moves with what the record says of them: an asterisk that is a part of it, a bomb."""
     if game.judge.star == "advance":
         return written.moves
-    found = {int(one[1]) for word in written.words if (one := _STARRED.fullmatch(word))}
-    return tuple(f"{move}*" if ply in found else move for ply, move in enumerate(written.moves, 1))
+    return tuple(word.partition(".")[2] for word in written.words if not word.startswith("["))
 
 
 def _running(rows: Sequence[GameRow]) -> list[GameRow]:
@@ -565,10 +565,10 @@ def arrived_at_all(case: Case, player: PlayerRow) -> None:
 
 def _help(desk: _Desk) -> Answer:
     seat = desk.game.seat_of(desk.player.id) if desk.game else None
-    facts = None
+    facts, notation = None, desk.player.settings.get("notation", "")
     if desk.game is not None and seat is not None:
         facts = game_facts(desk.case.office, desk.game, seat, at=desk.case.at)
-    return Answer(kind="help", facts={"g": facts, **help_on(_games_known(desk))})
+    return Answer(kind="help", facts={"g": facts, **help_on(_games_known(desk), notation)})
 
 
 def _games_known(desk: _Desk) -> tuple[GamePart, ...]:

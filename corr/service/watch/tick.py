@@ -518,6 +518,8 @@ def _remind(office: Office, game: Game, at: datetime) -> int:
     if office.store.letters.has_cause(cause) or office.store.letters.has_cause(before):
         return 0
     reminder = Happening(code="reminder", params={"share": word})
-    telling = Telling(happenings=[reminder, *match_to_begin(game)])
+    contest = office.folder.contest(game.event)
+    assert contest is not None  # its game is here
+    telling = Telling(happenings=[reminder, *match_to_begin(contest, game)])
     send_game_letter(office, game, clock.seat, "reminder", at=at, cause=cause, telling=telling)
     return 1

@@ -20,7 +20,7 @@ from corr.tournament.contest.contest import Contest, keys_changed
 from corr.tournament.contest.line_ups import name_captain
 from corr.tournament.events.events import ContestBody
 from corr.tournament.events.events_contest import CaptainNamed, Entered, Entries, FileChanged
-from corr.tournament.spec.may_change import NEVER_PLAYED, KeyRule, When
+from corr.tournament.spec.may_change import BY_ROUNDS, NEVER_PLAYED, KeyRule, When
 from corr.tournament.spec.spec import EventSpec, spec_to_tables
 from corr.tournament.wording import counted, listed
 
@@ -51,9 +51,13 @@ def _beside(hint: object) -> Sequence[object]:
     return getattr(hint, "__metadata__", ())
 
 
+_TIMES_OF_GAMES: Mapping[str, KeyRule] = {"game.start_within": BY_ROUNDS}
+"""The keys that a game has of its own and by which it is not played."""
+
+
 def rule_of(key: str) -> KeyRule:
-    """The rule of a key; one that a game has of its own never changes."""
-    return key_rules().get(key, NEVER_PLAYED)
+    """The rule of a key; one that a game has of its own never changes, but for its times."""
+    return key_rules().get(key) or _TIMES_OF_GAMES.get(key, NEVER_PLAYED)
 
 
 def may_change(contest: Contest, spec: EventSpec, key: str, *, begun: int, at: datetime) -> bool:

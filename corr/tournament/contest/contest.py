@@ -88,7 +88,7 @@ class Revision(Struct, frozen=True, kw_only=True):
     @property
     def is_of_clock(self) -> bool:
         """Whether games have another clock from then on."""
-        return any(key.startswith("clock.") for key in self.keys)
+        return any(key.startswith("clock.") or key == "game.start_within" for key in self.keys)
 
 
 class Difference(Struct, frozen=True, kw_only=True):

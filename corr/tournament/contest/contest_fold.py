@@ -62,7 +62,7 @@ from corr.tournament.events.events_contest import (
     Withdrawn,
 )
 from corr.tournament.events.events_games import RoundRedrawn, SectionsRedrawn
-from corr.tournament.spec.spec import spec_from_tables
+from corr.tournament.spec.spec import kept_spec
 
 
 def _day(text: str) -> date | None:
@@ -81,7 +81,7 @@ def apply(contest: Contest | None, event: Event) -> Contest:
     body = event.body
     if contest is None:
         assert isinstance(body, Announced)
-        spec = spec_from_tables(dict(body.spec), event.stream)
+        spec = kept_spec(body.spec, event.stream)
         return Contest(
             id=event.stream,
             spec=spec,
@@ -198,7 +198,7 @@ def _entered(contest: Contest, body: Entered) -> Contest:
 
 
 def _file_changed(contest: Contest, body: FileChanged, at: datetime) -> Contest:
-    spec = spec_from_tables(dict(body.spec), contest.id)
+    spec = kept_spec(body.spec, contest.id)
     keys = keys_changed(contest.spec, spec)
     made = Revision(at=at, reason=body.reason, keys=keys, begun=contest.state != "open")
     changed = replace(contest, spec=spec, revisions=(*contest.revisions, made))

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from corr.errors import ArbiterError
+from corr.games.results import read_ending
+from corr.games.rules import word_of
 from corr.ranking.correspondence.event import (
     ADJUDICATION,
     DECISIVE,
@@ -13,6 +15,7 @@ from corr.ranking.correspondence.event import (
     WITHDRAWAL,
     agree,
 )
+from corr.result_words import DRAW, RULE_DRAW
 from corr.sentences.said import said
 from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.events.events import BoardEnded, Event, MovePlayed
@@ -316,8 +319,12 @@ def correct(game: Game, result: str, ending: str, reason: str) -> ResultCorrecte
         end = command("event", "rule", game.id, result, "--reason", reason)
         raise ArbiterError(said("why_game", "goes_on_rule", game=game.id, end=end))
     if not ending:
-        fits = not game.result.is_annulled and _agree(result, game.result.ending)
+        old = game.result
+        fits = not old.is_annulled and _agree(game, result, old.ending)
+        # Who made a foul, or took the stones, is not another one with another winner.
+        fits = fits and (result == old.points() or old.ending not in game.judge.own.filed.values())
         ending = game.result.ending if fits else ADJUDICATION
+    ending = read_ending(game.rules, ending)
     check_result(game, result, ending)
     if (result, ending) == (game.result.points(), game.result.ending):
         raise ArbiterError(
@@ -339,10 +346,20 @@ def check_result(game: Game, result: str, ending: str) -> None:
         result_of(result, ending)
     except ValueError as error:
         raise ArbiterError(said("why_game", "fault", game=game.id, error=error.args[0])) from error
-    if ending not in DECISIVE | DRAWN | {*RULED, LATE}:
-        known = sorted(DECISIVE | DRAWN | {*RULED, LATE})
+    own = game.judge.own
+    words = (
+        DECISIVE
+        | DRAWN
+        | {*RULED, LATE}
+        | own.filed.keys()
+        | own.endings.keys()
+        | own.drawn.keys()
+    )
+    words -= {*own.never} - own.filed.keys()
+    if ending not in words | {*own.filed.values()}:
+        known = sorted(words)
         raise ArbiterError(said("why_game", "endings", game=game.id, known=known, ending=ending))
-    if not _agree(result, ending):
+    if not _agree(game, result, ending):
         raise ArbiterError(
             said("why_game", "no_such_result", game=game.id, result=result, ending=ending)
         )
@@ -352,9 +369,15 @@ def check_result(game: Game, result: str, ending: str) -> None:
         )
 
 
-def _agree(result: str, ending: str) -> bool:
-    """Whether an ending can have this result; nobody draws by a walkover."""
-    return agree(result, ending) and (result, ending) != ("1/2-1/2", WALKOVER)
+def _agree(game: Game, result: str, ending: str) -> bool:
+    """Whether an ending can have this result in a game; nobody draws by a walkover."""
+    drawn, own = result == DRAW, game.judge.own
+    if ending in own.endings or ending in own.drawn:
+        return result != "0-0" and ending in (own.drawn if drawn else own.endings)
+    word = word_of(ending, drawn=drawn)
+    if word == RULE_DRAW and word not in own.filed:
+        return False
+    return agree(result, word) and (result, word) != (DRAW, WALKOVER)
 
 
 def assess(

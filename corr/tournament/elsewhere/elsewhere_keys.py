@@ -13,7 +13,13 @@ from corr.tournament.contest.contest import Contest, Pairing, Results
 from corr.tournament.contest.line_ups import members, sides, team_byes, teams_of
 from corr.tournament.contest.stages import holders
 from corr.tournament.elsewhere.elsewhere_parts import NoTextError, SystemEntry
-from corr.tournament.spec.spec import GamePart, MailPart, PublishPart, RankingPart
+from corr.tournament.spec.spec import (
+    GamePart,
+    MailPart,
+    PublishPart,
+    RankingPart,
+    settings_of,
+)
 from corr.tournament.spec.spec_clock import ClockPart, LeavePart
 from corr.tournament.spec.spec_system import DivisionPart, StagePart, SystemPart
 from corr.tournament.systems.cup import state_of
@@ -279,7 +285,7 @@ def _teams(contest: Contest) -> Iterator[dict[str, object]]:
 def _rules(contest: Contest) -> dict[str, object]:
     """What else the event file says that is not usual, table by table."""
     spec = contest.spec
-    settings = {word: values[0] for word, values in rules_for(spec.game.kind).options().items()}
+    settings = {word: values[0] for word, values in settings_of(rules_for(spec.game.kind)).items()}
     settings["opening"] = spec.game.opening
     usual = {
         "game": GamePart(kind=spec.game.kind, options=settings),

@@ -178,6 +178,20 @@ def deadlines(
     return tuple(sorted(found, key=lambda one: (one[0], one[2] != BEGIN, *one[1:])))
 
 
+def begin_counts(terms: Terms) -> bool:
+    """Whether a match can be lost by a late start (P§17.2), or its games are lost on time before.
+
+    >>> limits = Terms(per_move=7 * DAY, start_within=30 * DAY)
+    >>> begin_counts(limits), begin_counts(replace(limits, per_move=30 * DAY))
+    (False, True)
+    """
+    if terms.start_within is None:
+        return False
+    full = reserves(terms, (), Seat.FIRST, ())
+    given = [terms.per_move, *(affords(terms, one.time) for one in full)]
+    return all(time is None or terms.start_within <= time for time in given)
+
+
 def ended(turn: Turn, until: datetime, moves: int) -> Turn:
     """The turn after its act, which came at `until` and made so many moves.
 

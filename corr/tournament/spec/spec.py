@@ -7,7 +7,7 @@ is never silently ignored. What it means for players is told by `mail.rules`.
 import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
-from datetime import date
+from datetime import date, timedelta
 from typing import Annotated, Any
 
 from msgspec import Struct, field
@@ -34,9 +34,9 @@ from corr.reading.kinds import (
     shown,
     whole,
 )
-from corr.reading.reference import KeyTable, tables_of
+from corr.reading.reference import Key, KeyTable, tables_of
 from corr.reading.tables import Tables, write_part
-from corr.tournament.spec.clock_terms import PRESETS
+from corr.tournament.spec.clock_terms import PRESETS, Terms, span
 from corr.tournament.spec.may_change import (
     DRAWN,
     ENTRIES,
@@ -48,7 +48,13 @@ from corr.tournament.spec.may_change import (
     looser,
     never,
 )
-from corr.tournament.spec.spec_clock import ClockPart, LeavePart, read_clock, read_leave
+from corr.tournament.spec.spec_clock import (
+    START_WITHIN,
+    ClockPart,
+    LeavePart,
+    read_clock,
+    read_leave,
+)
 from corr.tournament.spec.spec_system import (
     DivisionPart,
     StagePart,
@@ -224,6 +230,13 @@ class EventPart(Struct, frozen=True, kw_only=True):
     ] = 0
 
 
+_BEGIN = "start_within"
+_BEGIN_ABOUT = (
+    "who has not made a first act of a match so long after it fell due loses all its games "
+    '(pente § 17); "" for never'
+)
+
+
 def _played(value: object) -> str:
     """A game that is played here, as the registry has it by now."""
     if isinstance(value, str) and value in RULES:
@@ -232,7 +245,8 @@ def _played(value: object) -> str:
 
 
 class GamePart(Struct, frozen=True, kw_only=True):
-    """[game]: which game, and its rules. `options` are the settings that the game itself has.
+    """[game]: which game, and its rules. `options` are the settings that the game itself has, and
+    `start_within` where a match can be lost by a late start.
 
     `adjudication` says whether wins at the board have to be claimed [R6].
     """
@@ -281,8 +295,15 @@ class GamePart(Struct, frozen=True, kw_only=True):
 
     @property
     def started_with(self) -> Mapping[str, str]:
-        """The settings that a game of the event is started with."""
-        return {**self.options, "adjudication": self.adjudication}
+        """The settings that a game of the event is started with; its time is no rule of it."""
+        settings = {key: value for key, value in self.options.items() if key != _BEGIN}
+        return {**settings, "adjudication": self.adjudication}
+
+    @property
+    def start_within(self) -> timedelta | None:
+        """Who has made no first act of a match so long after it fell due loses all its games."""
+        text = self.options.get(_BEGIN)
+        return span(text) if text else None
 
 
 class MailPart(Struct, frozen=True, kw_only=True):
@@ -323,7 +344,7 @@ class RankingPart(Struct, frozen=True, kw_only=True):
         bool,
         FLAG,
         "whether SLSF's board has sanctioned it as a rating event: then the close feeds the "
-        "game's rating list (renju and gomoku)",
+        "game's rating list",
         never("players have played for their ratings or not", NEW_EVENT),
     ] = False
     sanctioned_by: Annotated[
@@ -382,6 +403,11 @@ class EventSpec(Struct, frozen=True, kw_only=True):
         never(DRAWN, "give the file of the next season (`corr event next`)"),
     ] = ()
 
+    def terms(self, *, same_country: bool = False, replay: int = 0) -> Terms:
+        """The time rules of a game; `replay` as in `Pairing`: who plays again began in time."""
+        found = self.clock.terms(self.event.time_zone, same_country=same_country, replay=replay)
+        return found if replay else replace(found, start_within=self.game.start_within)
+
     @property
     def rosters(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """The teams or divisions by name, each with the players whom the file lists."""
@@ -392,11 +418,11 @@ class EventSpec(Struct, frozen=True, kw_only=True):
 # -- the event file ----
 
 
-def parse_spec(text: str, source: str, *, leave: LeavePart | None = None) -> EventSpec:
+def parse_spec(text: str, source: str, *, before: EventSpec | None = None) -> EventSpec:
     """The event that the text of a TOML file describes; `source` names it in faults.
 
-    Of an event that there is already, `leave` is what holds if the file has no [leave]. Raises
-    ConfigError with every fault at once.
+    Of an event that there is already, what held `before` goes on if the file has no [leave], or
+    does not say `start_within`. Raises ConfigError with every fault at once.
     """
     try:
         tables = tomllib.loads(text)
@@ -404,25 +430,50 @@ def parse_spec(text: str, source: str, *, leave: LeavePart | None = None) -> Eve
         raise ConfigError(f"{source}: expected a TOML file, found a mistake: {error}") from error
     if "site" in tables and "event" not in tables:
         raise ConfigError(f"{source}: expected an event file, found settings; see `corr doctor`")
-    spec = spec_from_tables(tables, source)
-    return spec if leave is None or "leave" in tables else replace(spec, leave=leave)
+    same_game = before and _table(tables, "game").get("kind", "renju") == before.game.kind
+    held = before.game.options.get(_BEGIN) if before and same_game else None
+    spec = spec_from_tables(tables, source, held=held)
+    return replace(spec, leave=before.leave) if before and "leave" not in tables else spec
 
 
-def spec_from_tables(tables: Mapping[str, object], source: str) -> EventSpec:
+def kept_spec(tables: Mapping[str, object], source: str, *, unsaid: str | None = "") -> EventSpec:
+    """The event that the store keeps as what `spec_to_tables` once wrote, maybe years ago.
+
+    What no file may say any more holds as it did then. `unsaid` is `start_within` where there was
+    no such key yet, None for the game's usual one.
+    """
+    tables = _as_now(tables, kept=True)
+    game = dict(_table(tables, "game"))
+    kind = str(game.get("kind", "renju"))
+    settings = rules_for(kind).own.goes_with if kind in RULES else {}
+    for key, (other, value) in settings.items():
+        if game.get(other) != value:
+            game.pop(key, None)  # it meant nothing
+    return spec_from_tables({**tables, "game": game}, source, held=_word(game.get(_BEGIN, unsaid)))
+
+
+def _word(value: object) -> str | None:
+    return value if isinstance(value, str) else None
+
+
+def spec_from_tables(
+    tables: Mapping[str, object], source: str, *, held: str | None = None
+) -> EventSpec:
     """The event that the tables of an event file describe. Raises ConfigError with all faults.
 
     Takes what TOML gives, and what `spec_to_tables` wrote also after a journey through JSON.
+    `held` is the `start_within` of an event that there is already.
     """
-    read = Tables(tables, source)
+    read = Tables(_as_now(tables), source)
     event = _read_event(read)
-    game = _read_game(read)
+    game = _read_game(read, held)
     system = read_system(read, event.start if read.sound("event", "start") else None)
     teams = read_teams(read, system)
     stages, divisions = read_stages(read, system), read_divisions(read, system)
     event = _check_players(read, event, system, teams)
     event = _room_for_all(read, event, stages, divisions)
     _check_least(read, event, system)
-    clock = read_clock(read)
+    clock = read_clock(read, game.start_within)
     leave = read_leave(read, clock)
     mail = read.read(MailPart, "mail")
     ranking = _read_ranking(read, game)
@@ -456,25 +507,79 @@ def spec_to_tables(spec: EventSpec) -> dict[str, object]:
     }
 
 
+def _as_now(tables: Mapping[str, object], *, kept: bool = False) -> Mapping[str, object]:
+    """The tables with `start_within` in [game].
+
+    It stood in [clock] for a time, where files that the program wrote out and events of then have
+    it: in every game, with "" for none. What cannot be moved stays there and is a fault.
+    """
+    clock, game = tables.get("clock"), tables.get("game", {})
+    if not (isinstance(clock, Mapping) and isinstance(game, Mapping) and _BEGIN in clock):
+        return tables
+    within, kind = clock[_BEGIN], game.get("kind", "renju")
+    rest = {key: value for key, value in clock.items() if key != _BEGIN}
+    if isinstance(kind, str) and kind in RULES and _BEGIN not in settings_of(rules_for(kind)):
+        if within == "":
+            return {**tables, "clock": rest}
+        if not kept:
+            return tables
+    if _BEGIN in game:
+        return tables
+    return {**tables, "clock": rest, "game": {**game, _BEGIN: within}}
+
+
+def settings_of(rules: Rules[Any]) -> Mapping[str, tuple[str, ...]]:
+    """What a game has for itself in [game]: values, the usual one first, of a time that alone."""
+    begin = {_BEGIN: (rules.own.start_within,)} if rules.own.start_within else {}
+    return {**rules.options(), **begin}
+
+
+def _kind(word: str, values: Sequence[str]) -> Kind[str]:
+    return START_WITHIN.such_as(values[0]) if word == _BEGIN else setting(values)
+
+
 def spec_keys(kind: str = "") -> tuple[KeyTable, ...]:
     """Every key of the event file, by table; in [game] those of one game, or of every one."""
     games = [rules_for(key) for key in RULES if kind in ("", key)]
-    words = dict.fromkeys(word for rules in games for word in rules.options())
-    return tables_of(EventSpec, {"game": {word: _setting_of(word, games) for word in words}})
+    words = dict.fromkeys(word for rules in games for word in settings_of(rules))
+    tables = tables_of(EventSpec, {"game": {word: _setting_of(word, games) for word in words}})
+    return tuple(
+        replace(table, keys=tuple(_as_taken(table.head, key, kind) for key in table.keys))
+        for table in tables
+    )
+
+
+def _as_taken(head: str, key: Key, kind: str) -> Key:
+    """What a key takes in one game, or in each where they differ, as `_TAKERS` says."""
+    takers, alone = _TAKERS.get((head, key.name), ((), ""))
+    if not alone or kind in takers:
+        return key
+    if kind:
+        return replace(key, takes=alone, usual=alone, example="", choices=(alone,))
+    return replace(key, takes=f"{', '.join(takers)}: {key.takes}; others: {alone}")
+
+
+_CLAIMED = tuple(key for key, rules in RULES.items() if rules.claims({"adjudication": "claim"}))
+_TAKERS: Mapping[tuple[str, str], tuple[Sequence[str], str]] = {
+    ("[game]", "adjudication"): (_CLAIMED, shown("automatic")),
+    ("[ranking]", "system"): (tuple(filter(is_ranked, RULES)), shown("none")),
+    ("[ranking]", "rating"): (RATED, shown(value=False)),
+}
+"""Which games leave a choice with a key, and what it is in all others."""
 
 
 def _setting_of(word: str, games: Sequence[Rules[Any]]) -> tuple[Kind[str], str]:
     """What a setting takes in each of the games that have it, and what it is for."""
-    having = [rules for rules in games if word in rules.options()]
+    having = [rules for rules in games if word in settings_of(rules)]
     by_values = dict[tuple[str, ...], list[str]]()
     for rules in having:
-        by_values.setdefault(rules.options()[word], []).append(rules.key)
-    first, *others = (setting(values) for values in by_values)
+        by_values.setdefault(settings_of(rules)[word], []).append(rules.key)
+    first, *others = (_kind(word, values) for values in by_values)
     if others or len(having) < len(games):
         told = zip(by_values.values(), (first, *others), strict=True)
         expected = "; ".join(f"{', '.join(keys)}: {kind.expected}" for keys, kind in told)
         first = replace(first, expected=expected)
-    return first, having[0].options_about()[word]
+    return first, _BEGIN_ABOUT if word == _BEGIN else having[0].options_about()[word]
 
 
 def _read_ranking(read: Tables, game: GamePart) -> RankingPart:
@@ -582,21 +687,56 @@ def _check_teams(
     return replace(event, min_players=least, max_players=min(most, MOST_PLAYERS))
 
 
-def _read_game(read: Tables) -> GamePart:
-    """[game] with the settings of the game it names; those of no known game are let pass."""
+def _read_game(read: Tables, held: str | None) -> GamePart:
+    """[game] with the settings of the game it names; those of no known game are let pass.
+
+    `start_within` is as it was `held`, where the file does not say it, in whatever game that was.
+    """
     kind = read.value("game", "kind") or "renju"
     if not isinstance(kind, str) or kind not in RULES:
-        words = [word for rules in RULES.values() for word in rules.options()]
-        return read.read(GamePart, "game", dict.fromkeys(words, Kind(expected="", read=str)))
-    settings = rules_for(kind).options()
-    kinds = {word: setting(values) for word, values in settings.items()}
-    game = read.read(GamePart, "game", kinds)
+        words = [word for rules in RULES.values() for word in settings_of(rules)]
+        game = read.read(GamePart, "game", dict.fromkeys(words, Kind(expected="", read=str)))
+        return replace(game, options={**game.options, _BEGIN: ""})
+    settings = dict(settings_of(rules_for(kind)))
+    if held or (held is not None and _BEGIN in settings):
+        settings[_BEGIN] = (held,)
+    kinds = {word: _kind(word, values) for word, values in settings.items()}
+    none = f"no such key in {kind}: a match is lost by a late start in pente and its kin alone"
+    game = read.read(
+        GamePart,
+        "game",
+        kinds,
+        {} if _BEGIN in settings else {_BEGIN: none},
+        _settings_elsewhere(kind),
+    )
     defaults = {word: values[0] for word, values in settings.items()}
     game = replace(game, options={**defaults, **game.options})
     _check_draws_and_claims(read, game)
+    _check_what_goes_with_what(read, game)
     if rules_for(kind).draws(game.options):
         return game
     return replace(game, draw_min_moves=0, draw_claim_after=0, max_draw_offers=0)
+
+
+def _check_what_goes_with_what(read: Tables, game: GamePart) -> None:
+    """Settings that mean something only beside a value of another one."""
+    own, usual = rules_for(game.kind).own, rules_for(game.kind).options()
+    for key, (other, value) in own.goes_with.items():
+        chosen = game.options[key] != usual[key][0]
+        if chosen and game.options[other] != value and read.sound("game", key, other):
+            only = f"{shown(usual[key][0])}: another goes only with {other} = {shown(value)}"
+            read.fault("game", key, only, shown(game.options[key]))
+
+
+def _settings_elsewhere(kind: str) -> Mapping[str, str]:
+    """Whose settings those keys are that other games have, and this one has not."""
+    own, having = rules_for(kind).options(), dict[str, list[str]]()
+    for other, rules in RULES.items():
+        for word in rules.options().keys() - own.keys():
+            having.setdefault(word, []).append(other)
+    return {
+        word: f"a setting of {', '.join(games)}, not of {kind}" for word, games in having.items()
+    }
 
 
 def _check_draws_and_claims(read: Tables, game: GamePart) -> None:

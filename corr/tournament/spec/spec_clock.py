@@ -79,6 +79,11 @@ def _free_days(value: object) -> tuple[str, ...]:
     return tuple(value)
 
 
+START_WITHIN: Kind[str] = Kind(
+    expected='a time such as "30d", or ""',
+    read=_text(lambda text: written(span(text)) if text else ""),
+)
+"""How long a player may take for the first act of a match, as the file writes it."""
 SPAN_OR_NONE = _or_none('a time such as "7d" or "36h"', span, written)
 CONTROL = _or_none('moves and a time such as "10 moves in 50d"', read_control, control_words)
 FISCHER = _or_none('times such as "30d + 1d, max 45d"', read_fischer, fischer_words)
@@ -177,13 +182,6 @@ class ClockPart(Struct, frozen=True, kw_only=True):
         "days on which no time passes",
         BY_ROUNDS,
     ] = ()
-    start_within: Annotated[
-        timedelta | None,
-        SPAN_OR_NONE.such_as("30d"),
-        "who has not made a first act of a match so long after it fell due loses all its games; "
-        "pente has 30d (§ 17)",
-        BY_ROUNDS,
-    ] = None
     forfeit: Annotated[
         str,
         choice(*FORFEITS),
@@ -212,7 +210,10 @@ class ClockPart(Struct, frozen=True, kw_only=True):
     )
 
     def terms(self, zone: str, *, same_country: bool = False, replay: int = 0) -> Terms:
-        """The time rules of a game; `zone` is the event's time zone, `replay` as in `Pairing`."""
+        """The time rules of a game; `zone` is the event's time zone, `replay` as in `Pairing`.
+
+        What [game] says of time is not among them: `EventSpec.terms` has all.
+        """
         return _terms(self, zone, same_country, replay)
 
     @property
@@ -293,19 +294,24 @@ def _terms(clock: ClockPart, zone: str, same_country: bool, replay: int) -> Term
         counting=counting if clock.days == "calendar" or clock.free_days else Counting(),
         forfeit=clock.forfeit,
         reminders=clock.reminders,
-        start_within=None if replay else clock.start_within,
     )
     for _ in range(replay):
         terms = halved(terms)
     return terms
 
 
-def read_clock(read: Tables) -> ClockPart:
-    """[clock]; what goes against itself is noted. Reminders that come too early are left out."""
-    clock = _with_preset(read, read.read(ClockPart, "clock"))
+_ELSEWHERE = {"start_within": "no such key: it is one of [game], in pente and its kin alone"}
+
+
+def read_clock(read: Tables, start_within: timedelta | None) -> ClockPart:
+    """[clock]; what goes against itself is noted. Reminders that come too early are left out.
+
+    `start_within` is counted by it, and stands in [game].
+    """
+    clock = _with_preset(read, read.read(ClockPart, "clock", refused=_ELSEWHERE))
     _check_limits(read, clock)
     if clock.days == "calendar":
-        _check_whole_days(read, clock)
+        _check_whole_days(read, clock, start_within)
     if not read.sound("clock", "reminders", *_LIMITS):
         return clock
     fitting = tuple(word for word in clock.reminders if _fits(word, clock.shortest))
@@ -360,7 +366,7 @@ def _check_limits(read: Tables, clock: ClockPart) -> None:
             read.fault("clock", key, beside, shown(written(getattr(clock, key))))
 
 
-def _check_whole_days(read: Tables, clock: ClockPart) -> None:
+def _check_whole_days(read: Tables, clock: ClockPart, start_within: timedelta | None) -> None:
     """By the calendar only whole days are counted."""
     fischer = clock.fischer
     spans: dict[str, tuple[timedelta | None, ...]] = {
@@ -369,15 +375,16 @@ def _check_whole_days(read: Tables, clock: ClockPart) -> None:
         "total_same_country": (clock.total_same_country,),
         "double_after": (clock.double_after,),
         "delay": (clock.delay,),
-        "start_within": (clock.start_within,),
         "control": (clock.control.time,) if clock.control else (),
         "fischer": (fischer.start, fischer.increment, fischer.most) if fischer else (),
+        "start_within": (start_within,),
     }
     for key, found in spans.items():
         wrong = [one for one in found if one and one % DAY]
         if wrong:
+            table = "game" if key == "start_within" else "clock"
             whole_days = 'whole days, since days = "calendar"'
-            read.fault("clock", key, whole_days, ", ".join(map(written, wrong)))
+            read.fault(table, key, whole_days, ", ".join(map(written, wrong)))
 
 
 def _fits(reminder: str, limit: timedelta) -> bool:

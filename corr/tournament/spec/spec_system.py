@@ -207,6 +207,11 @@ class SystemPart(Struct, frozen=True, kw_only=True):
         return bool(self.round_days or self.round_dates)
 
     @property
+    def is_single(self) -> bool:
+        """Whether a match is one game, so that letters need not speak of matches."""
+        return self.games_per_pair == 1 and not (self.until or self.deciding_game)
+
+    @property
     def has_aim(self) -> bool:
         """Whether it is one match, and results say how many games it has (R23)."""
         return self.kind == "match" and bool(self.until or self.deciding_game)

@@ -98,6 +98,25 @@ def test_a_file_that_says_nothing_of_leave_changes_none(house):
     assert shown(house, "event", "show", EVENT)["file"]["leave"]["days_per_year"] == 0
 
 
+def test_a_file_that_says_nothing_of_the_time_to_begin_a_match_leaves_it(tmp_path):
+    """Else an event of before would get the usual 30 days by its own file."""
+    assert corr(tmp_path, "init", str(tmp_path)).status == 0
+    file = Path(event_file(tmp_path, game="pente"))
+    never = file.read_text().replace('start_within = "30d"', 'start_within = ""')
+    file.write_text(never)
+    opened = corr(tmp_path, "event", "open", str(file), "--players", members(tmp_path))
+    assert opened.status == 0, opened.err
+    assert corr(tmp_path, "event", "start", EVENT, "--seed", "s").status == 0
+    silent = never.replace('start_within = ""', "#").replace("Sverigekorr", "Pentekorr")
+    file.write_text(silent)
+    done = shown(tmp_path, "event", "change", EVENT, str(file), *REASON, "--yes")
+    assert [one["key"] for one in done["changes"]] == ["event.name"]
+    file.write_text(silent.replace("[game]", '[game]\nstart_within = "30d"'))
+    done = corr(tmp_path, "event", "change", EVENT, str(file), *REASON, "--yes")
+    assert done.status == 2
+    assert "[game] start_within cannot change now that the event runs" in done.err
+
+
 def test_a_change_is_kept_and_shown(house):
     file = edited(house, name='"Julkorr"')
     done = shown(house, "event", "change", EVENT, file, *REASON, "--yes")

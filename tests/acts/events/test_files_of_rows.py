@@ -162,11 +162,11 @@ def test_a_closed_event_of_pente_is_opened_again_and_its_report_told_anew(tmp_pa
 def test_a_match_that_is_not_begun_in_time_is_late_where_the_game_has_the_word(
     tmp_path, kind, begins, endings
 ):
-    """Gomoku has not: there it is a game lost by time."""
-    clock = {"per_move": "20d", "start_within": "10d", "reminders": ["50%", "1d"]}
+    """Gomoku has not, whose events could have such a time once: it is a game lost by time."""
+    clock = {"per_move": "20d", "reminders": ["50%", "1d"]}
     game, system = {"kind": kind, "opening": "free"}, {"games_per_pair": 2}
     with House(tmp_path, game=game, system=system, clock=clock) as house:
-        house.start()
+        house.kept("10d").start()
         house.say(house.seated(begins), "a1")
         house.wait(days=11)
         assert [house.game(number).result.ending for number in (1, 2)] == [LATE, "walkover"]

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import cache
 from types import MappingProxyType
 
 Point = tuple[int, int, int]  # column 0.., row 1.., level 1.. (level 1 on flat boards)
@@ -76,6 +77,32 @@ def back(d: Direction) -> Direction:
     return (-d[0], -d[1], -d[2])
 
 
+class Ahead(dict[Point, Point | None]):
+    """The next point in a direction for every point, None beyond the edge."""
+
+    def __init__(self, torus: bool, size: int, d: Direction) -> None:
+        """Nothing is looked up before it is asked for."""
+        super().__init__()
+        self.torus, self.size, self.d = torus, size, d
+
+    def __missing__(self, p: Point) -> Point | None:
+        """Found once."""
+        x, y, z = (a + b for a, b in zip(p, self.d, strict=True))
+        q: Point | None = (x, y, z)
+        if self.torus:  # [V 13] opposite edges are the same points: a torus of 8 x 8
+            q = (x % 8, (y - 1) % 8 + 1, 1)
+        elif not (0 <= x < self.size and 1 <= y <= self.size and z >= 1):
+            q = None
+        self[p] = q
+        return q
+
+
+@cache
+def ahead(torus: bool, size: int) -> dict[Direction, Ahead]:
+    """Of every direction and its opposite."""
+    return {w: Ahead(torus, size, w) for d in SPACE for w in (d, back(d))}
+
+
 class Referee:
     """One game of one variant, judged move by move."""
 
@@ -103,6 +130,7 @@ class Referee:
         else:
             self.size, self.columns = 15, "abcdefghijklmno"
         self.lines = SPACE if game == "renju3d" else FLAT
+        self.ahead = ahead(game == "klot", self.size)
         self.board: dict[Point, str] = {}
         self.mover = "first"  # goes on changing after every accepted move, the last one too
         self.over = False
@@ -148,12 +176,7 @@ class Referee:
 
     def step(self, p: Point, d: Direction) -> Point | None:
         """The next point in a direction, None beyond the edge."""
-        x, y, z = p[0] + d[0], p[1] + d[1], p[2] + d[2]
-        if self.game == "klot":  # [V 13] opposite edges are the same points: a torus of 8 x 8
-            return (x % 8, (y - 1) % 8 + 1, 1)
-        if 0 <= x < self.size and 1 <= y <= self.size and z >= 1:
-            return (x, y, z)
-        return None
+        return self.ahead[d][p]
 
     def own(self, player: str, viewer: str) -> set[Point]:
         """The stones of a player; in common_centre the centre stone is the viewer's [V 9]."""
@@ -261,8 +284,11 @@ class Referee:
     def has_five(self, player: str, viewer: str) -> bool:
         """Has the player a winning row anywhere? (A closed ring has no first stone: no win.)"""
         own = self.own(player, viewer)
-        for p in own:
-            for d in self.lines:
+        for d in self.lines:
+            row, after = own, self.ahead[d]
+            for _ in range(4):  # none shorter than five wins: what begins five in a row is left
+                row = {p for p in row if after[p] in row}
+            for p in row:
                 before = self.step(p, back(d))
                 if before is not None and before in own:
                     continue  # not the first stone of its row

@@ -10,12 +10,13 @@ from urllib.parse import parse_qs, unquote, urlsplit
 import pytest
 
 from corr import resources
+from corr.games.registry import rules_for
 from corr.games.renju.renju import RENJU, parse_record
 from corr.games.rules import Mark, Picture
 from corr.mail.orders.order_words import load_words
 from corr.mail.orders.orders import read_orders
 from corr.mail.read.html import html_to_text
-from corr.mail.write.board_table import BoardTable, board_table, content_id
+from corr.mail.write.board_table import BoardTable, board_table, content_id, stacks
 from corr.mail.write.write import write
 from corr.tournament.play.orders import Play
 from corr.words.templates import ours
@@ -252,3 +253,44 @@ def test_no_row_of_the_board_can_be_taken_for_an_order():
 def _html(raw: bytes) -> str:
     body = message_from_bytes(raw, policy=email.policy.default).get_body(("html",))
     return str(body.get_content())
+
+
+# -- boards of the games of rows ----
+
+
+def rows_board(kind: str, moves: str) -> BoardTable:
+    rules = rules_for(kind)
+    position = rules.start({"opening": "free"})
+    for text in moves.split(";"):
+        (move,) = rules.read(position, text)
+        position = rules.after(position, move)
+    colours, signs = {**COLOURS, "neutral": "neutral"}, {**SIGNS, "neutral": "N"}
+    return board_table(rules.picture(position), rules.taps(position), LINK, colours, signs)
+
+
+def test_a_neutral_stone_is_seen_with_images_off():
+    points = points_of(str(rows_board("neutral", "neutral m9").markup))
+    assert (points["m9"]["alt"], points["m9"]["aria-label"]) == ("N", "m9 neutral")
+
+
+def test_the_top_of_a_column_is_seen_with_images_off_and_can_be_tapped():
+    points = points_of(str(rows_board("renju3d", "h8;i9").markup))
+    assert points["h8"]["href"] == f"{LINK}h8"
+    assert (points["h8"]["alt"], points["h8"]["aria-label"]) == ("h8 ○2", "h8/2 white")
+    assert (points["i9"]["alt"], points["i9"]["aria-label"]) == ("i9 ●1", "i9/1 black")
+
+
+def test_all_names_of_a_point_at_the_edge_are_marked():
+    rows = Cells(str(rows_board("klot", "c3;a1").markup)).rows
+    marked = [cell["text"] for row in rows for cell in row if cell["bgcolor"]]
+    assert marked == ["a", "j", "9", "1"]
+
+
+def test_stacks_lie_on_the_colour_of_the_board():
+    rules = rules_for("renju3d")
+    position = rules.start({"opening": "free"})
+    position = rules.after(position, rules.read(position, "h8")[0])
+    shown = stacks(rules.picture(position), "Stacks:", SIGNS)
+    assert "Stacks: h8&nbsp;●○<" in shown
+    assert "background-color:#f3deb0;color:#423626" in shown
+    assert stacks(RENJU.picture(position_after(RECORD)), "Stacks:", SIGNS) == ""

@@ -77,6 +77,11 @@ def is_sound(house: House) -> bool:
     return check_all(house.office).faults == ()
 
 
+def test_the_time_to_begin_a_match_may_change_as_the_clock_may_for_rounds_to_come():
+    assert rule_of("game.start_within") == rule_of("clock.per_move")
+    assert rule_of("game.captures").when is When.NEVER
+
+
 # -- before the start ----
 
 

@@ -8,8 +8,15 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from corr.errors import ConfigError
+from corr.games.registry import RULES, rules_for
 from corr.games.renju.openings import OPENINGS
-from corr.tournament.spec.spec import parse_spec, spec_from_tables, spec_to_tables
+from corr.tournament.spec.spec import (
+    kept_spec,
+    parse_spec,
+    spec_from_tables,
+    spec_keys,
+    spec_to_tables,
+)
 from corr.tournament.spec.spec_clock import LeavePart
 from corr.tournament.spec.spec_text import example_spec_text, spec_text
 from tests.every import every
@@ -618,3 +625,167 @@ def test_an_event_that_was_opened_without_leave_goes_on_without():
 def test_leave_that_cannot_be_is_a_fault(key, value):
     (fault,) = faults(leave={key: value})
     assert fault.startswith(f"e.toml: [leave] {key}: expected ")
+
+
+# -- [game] start_within (pente.md 1.2), of pente and its kin; once of [clock], in all games ----
+
+
+KIN = [key for key in RULES if key not in ("renju", "gomoku")]
+
+
+def of_game(kind, clock=None, **game):
+    """The tables of an event of a game."""
+    opening = rules_for(kind).options()["opening"][0]
+    game = {"kind": kind, "opening": opening, **game}
+    return tables(game=game, clock=clock or {}, ranking={"system": "none"})
+
+
+@every("kind", KIN)
+def test_a_match_of_pente_and_its_kin_is_begun_within_30_days_unless_the_file_says_else(kind):
+    for said, found in (({}, 30), ({"start_within": "10d"}, 10), ({"start_within": ""}, None)):
+        spec = spec_from_tables(of_game(kind, **said), "e.toml")
+        assert spec.game.start_within == (found and timedelta(days=found))
+        assert spec.terms().start_within == spec.game.start_within
+        assert spec.terms(replay=1).start_within is None
+        assert "start_within" not in spec.game.started_with
+        written = spec_to_tables(spec)
+        assert written["game"]["start_within"] == ("" if found is None else f"{found}d")
+        assert spec_from_tables(written, "again") == kept_spec(written, "kept") == spec
+
+
+@every("kind, said", [(kind, said) for kind in ("renju", "gomoku") for said in ("30d", "")])
+def test_no_other_game_has_a_time_to_begin_a_match(kind, said):
+    with pytest.raises(ConfigError) as caught:
+        spec_from_tables(of_game(kind, start_within=said), "e.toml")
+    assert "".join(caught.value.faults) == (
+        f"e.toml: [game] start_within: expected no such key in {kind}: a match is lost by a late "
+        "start in pente and its kin alone, found a value"
+    )
+    spec = spec_from_tables(of_game(kind), "e.toml")
+    assert spec.terms().start_within is None
+    assert "start_within" not in spec_to_tables(spec)["game"]
+
+
+def test_the_time_to_begin_a_match_is_read_as_other_times_are():
+    for value in ("soon", 30, "0d", True):
+        with pytest.raises(
+            ConfigError, match=r'\[game\] start_within: expected a time such as "30d"'
+        ):
+            spec_from_tables(of_game("pente", start_within=value), "e.toml")
+    calendar = of_game("pente", {"days": "calendar"}, start_within="36h")
+    with pytest.raises(ConfigError) as caught:
+        spec_from_tables(calendar, "e.toml")
+    assert "".join(caught.value.faults) == (
+        'e.toml: [game] start_within: expected whole days, since days = "calendar", found 36h'
+    )
+
+
+def test_files_may_say_it_in_the_clock_as_they_once_did():
+    """As the program wrote them out then: in every game, "" for none."""
+    for said in ("10d", ""):
+        older = spec_from_tables(of_game("pente", {"start_within": said}), "e.toml")
+        assert older == spec_from_tables(of_game("pente", start_within=said), "e.toml")
+    older = spec_from_tables(of_game("gomoku", {"start_within": ""}), "e.toml")
+    assert older == spec_from_tables(of_game("gomoku"), "e.toml")
+    twice = of_game("pente", {"start_within": "10d"}, start_within="30d")
+    for found in (twice, of_game("gomoku", {"start_within": "10d"})):
+        with pytest.raises(ConfigError) as caught:
+            spec_from_tables(found, "e.toml")
+        assert "".join(caught.value.faults) == (
+            "e.toml: [clock] start_within: expected no such key: it is one of [game], in pente "
+            "and its kin alone, found a value"
+        )
+
+
+@every("kind", ["renju", "gomoku", "pente", "klot"])
+def test_an_event_that_the_store_has_keeps_what_held_when_it_was_opened(kind):
+    assert kept_spec(of_game(kind), "kept").terms().start_within is None
+    assert kept_spec(of_game(kind, {"start_within": ""}), "kept").terms().start_within is None
+    spec = kept_spec(of_game(kind, {"start_within": "10d"}), "kept")
+    assert spec.terms().start_within == timedelta(days=10)
+    assert kept_spec(spec_to_tables(spec), "kept") == spec
+
+
+def test_a_file_that_says_nothing_of_it_leaves_it_as_it_was():
+    before = kept_spec(of_game("pente"), "kept")
+    text = SHORT + '\n[ranking]\nsystem = "none"\n[game]\nkind = "pente"\n'
+    assert parse_spec(text, "e.toml").game.start_within == timedelta(days=30)
+    assert parse_spec(text, "e.toml", before=before).game.start_within is None
+    said = text + 'start_within = "20d"\n'
+    assert parse_spec(said, "e.toml", before=before).game.start_within == timedelta(days=20)
+    keryo = text.replace("pente", "keryo")
+    assert parse_spec(keryo, "e.toml", before=before).game.start_within == timedelta(days=30)
+
+
+@every("kind", [key for key in KIN if "first_two" in rules_for(key).options()])
+def test_the_first_two_stones_are_shared_in_the_opening_that_has_them_alone(kind):
+    for opening in rules_for(kind).options()["opening"]:
+        found = of_game(kind, first_two="shared") | {
+            "game": {"kind": kind, "opening": opening, "first_two": "shared"}
+        }
+        if opening == "renju_swap":
+            assert spec_from_tables(found, "e.toml").game.options["first_two"] == "shared"
+            continue
+        with pytest.raises(ConfigError) as caught:
+            spec_from_tables(found, "e.toml")
+        assert "".join(caught.value.faults) == (
+            'e.toml: [game] first_two: expected "one": another goes only with '
+            'opening = "renju_swap", found "shared"'
+        )
+        assert kept_spec(found, "kept").game.options["first_two"] == "one"
+
+
+# -- what one game takes and another does not ----
+
+
+@pytest.mark.parametrize("kind", RULES)
+def test_a_new_file_offers_what_the_game_takes(kind):
+    (opening, *_) = RULES[kind].options()["opening"]
+    text = example_spec_text(kind=kind, opening=opening)
+    offered = text.replace("# rating = true ", "rating = true ")
+    parse_spec(offered, "event.toml")
+    listed = {(table.head, key.name): key for table in spec_keys(kind) for key in table.keys}
+    for head, name in (("[game]", "adjudication"), ("[ranking]", "system")):
+        for value in listed[head, name].choices:
+            chosen = {name: json.loads(value)}
+            game = {"kind": kind, **(chosen if head == "[game]" else {})}
+            spec_from_tables(
+                tables(game=game, ranking=chosen if name == "system" else {}), "e.toml"
+            )
+    assert ("adjudication" in text, "rating = " in text) == (kind in ("renju", "gomoku"),) * 2
+    assert ("correspondence" in text.split("[ranking]")[1]) == (kind == "renju")
+
+
+def test_the_list_of_keys_says_which_games_leave_a_choice():
+    takes = {key.name: key.takes for table in spec_keys() for key in table.keys}
+    assert takes["adjudication"] == 'renju, gomoku: "automatic" or "claim"; others: "automatic"'
+    assert takes["rating"] == "renju, gomoku: true or false; others: false"
+
+
+@pytest.mark.parametrize(
+    ("kind", "key", "owners"),
+    [
+        ("klot", "anti", "pente_bomb"),
+        ("pente_bomb", "captures", "pente, keryo"),
+        ("ujnar", "size", "gomoku"),
+        ("renju", "aids", ", ".join(one for one in RULES if one != "renju")),
+        ("gomoku", "fifth_symmetry", "renju"),
+    ],
+)
+def test_a_setting_of_another_game_is_named_as_such(kind, key, owners):
+    (fault,) = faults(game={"kind": kind, key: "claimed"})
+    assert fault.endswith(f"found a setting of {owners}, not of {kind}")
+
+
+def test_a_key_that_no_game_has_is_unknown():
+    (fault,) = faults(game={"kind": "klot", "ants": True})
+    assert fault.endswith("found an unknown key")
+
+
+@pytest.mark.parametrize("given", [True, "true", False, "false"])
+def test_what_holds_or_not_is_written_as_such_and_read_either_way(given):
+    spec = spec_from_tables(tables(game={"kind": "pente_bomb", "anti": given}), "e.toml")
+    holds = str(given).lower() == "true"
+    assert spec_to_tables(spec)["game"]["anti"] is holds
+    assert f"\nanti = {str(holds).lower()}\n" in spec_text(spec)
+    assert spec_from_tables(spec_to_tables(spec), "e.toml") == spec
