@@ -8,7 +8,16 @@ from corr.errors import PlayerError
 from corr.games.judging import fault_words, judged_as_written
 from corr.games.registry import rules_for
 from corr.games.rules import Judged, Position, Rules
-from corr.records.model import FIVE_OR_MORE, FREE, RENJU, STANDARD, Record, Unread, game_named
+from corr.records.model import (
+    FIVE_OR_MORE,
+    FREE,
+    RENJU,
+    STANDARD,
+    STARS,
+    Record,
+    Unread,
+    game_named,
+)
 from corr.tournament.wording import counted
 
 
@@ -72,9 +81,6 @@ def settings_of(game: Rules[Position]) -> Mapping[str, tuple[str, ...]]:
     return {**game.options(), "adjudication": ("automatic", "claim")}
 
 
-_STARS_OF_RECORDS = ("captured", "recoloured")
-"""What asterisks may tell that belongs to a record."""
-
 UNJUDGED = Rule()
 """The rule that leaves the opening's acts unjudged."""
 
@@ -87,13 +93,13 @@ def check_record(record: Record, rule: Rule = UNJUDGED) -> Checked:
     (3, 'move 3, h8, is taken already')
     """
     game = rule.game_of(record)
-    own = dict(one.partition("=")[::2] for one in record.settings)
+    own = record.chosen
     given = {"opening": record.opening_rule, "size": str(record.size), **own, **rule.options}
     if "[remove]" in record.acts:  # who asks for stones plays where captures are claimed
         given = {"captures": "claimed", **given}
     known = settings_of(game)
     options = {name: value for name, value in given.items() if value in known.get(name, ())}
-    if record.acts and game.star in _STARS_OF_RECORDS and "opening" in options:
+    if record.acts and game.star in STARS and "opening" in options:
         judged = judged_as_written(game, options, record.acts)
         flaw = _flaw(record, judged, game) or _unread_flaw(record) or _setting_flaw(own, known)
         return Checked(record=record, game=judged, flaw=flaw)
@@ -189,7 +195,7 @@ def _opening_flaw(
 def _as_record(record: Record, game: Rules[Position], options: Mapping[str, str]) -> str:
     """The bare moves as the game's record has them: what takes stones has its asterisk."""
     words = [f"{ply}.{move}" for ply, move in enumerate(record.moves, 1)]
-    if game.star not in _STARS_OF_RECORDS:
+    if game.star not in STARS:
         return " ".join(words)
     changes = game.changes(options, " ".join(words))
     return " ".join(

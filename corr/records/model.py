@@ -104,12 +104,20 @@ class Record:
         return names if self.begins == "black" else names[::-1]
 
     @property
+    def chosen(self) -> Mapping[str, str]:
+        """The settings by their names, whether its game has them or not."""
+        return dict(one.partition("=")[::2] for one in self.settings)
+
+    @property
     def words(self) -> tuple[str, ...]:
         """The moves and choices as words of the game's record, of renju the moves alone."""
         if self.acts and self.game != RENJU:
             return tuple(_WORD.findall(self.acts))
         return tuple(f"{ply}.{move}" for ply, move in enumerate(self.moves, 1))
 
+
+STARS = ("captured", "recoloured")
+"""What asterisks tell, of `Rules.star`, that belongs to a record."""
 
 _WORD = re.compile(r"\[[^]]*\]|\S+(?:\s+(?![0-9]+\.|\[)\S+)*")
 """A choice, or a move with its number and all that is said of it: `9.bomb h8`."""
@@ -325,8 +333,7 @@ def _fault(word: str, error: PlayerError) -> str:
 def _settings_of(record: Record) -> Mapping[str, str]:
     """A record's settings; stones were taken where it has asterisks, or else by themselves."""
     known = rules_for(record.game).options()
-    own = dict(one.partition("=")[::2] for one in record.settings)
-    chosen = {key: value for key, value in own.items() if value in known.get(key, ())}
+    chosen = {key: value for key, value in record.chosen.items() if value in known.get(key, ())}
     return {**chosen, "captures": "claimed"} if "captures" in known and record.acts else chosen
 
 

@@ -18,7 +18,6 @@ where they are those of a game that White begins, as `pente; free`, White made t
 
 import io
 import re
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 
@@ -31,6 +30,7 @@ from corr.records.model import (
     NONE,
     PASSED,
     RENJU,
+    STARS,
     Record,
     RecordError,
     Refuse,
@@ -223,6 +223,10 @@ _CHOICE = re.compile(r"\s*\[(\w{1,20})\]\s*")
 _A_LINE = 10
 
 
+_Changes = Mapping[str, Sequence[str]]
+"""Points by the property that takes them off the board or turns their colour."""
+
+
 class _Draft:
     """One game while its properties are being read."""
 
@@ -240,13 +244,9 @@ class _Draft:
         self.settings: tuple[str, ...] = ()
         self.black_begins = True
         self.words: list[str] = []  # of the record: a choice in brackets, or the kind of a stone
-        self.changes: dict[
-            int, Mapping[str, Sequence[str]]
-        ] = {}  # what each word made of stones, by its index
+        self.changes: dict[int, _Changes] = {}  # what each word made of stones, by its index
         self.word = ""  # the choice of this node, or the kind of its stone
-        self.made = defaultdict[str, list[str]](
-            list
-        )  # what this node makes of stones that lie already
+        self.made: dict[str, list[str]] = {}  # what this node makes of stones that lie already
 
     def take(self, name: bytes, value: bytes, tokens: Tokens) -> None:
         """Take one value of a property of the main line; other properties are passed over."""
@@ -277,7 +277,7 @@ class _Draft:
     def node(self, where: str) -> None:
         """Take what the node that ends here said beside its move."""
         word, made, moved = self.word, self.made, self.moved
-        self.word, self.made, self.moved = "", defaultdict[str, list[str]](list), False
+        self.word, self.made, self.moved = "", {}, False
         if word in rules_for(self.game).stone_words:
             if not moved:
                 raise RecordError(where, f"[{word}] in a node without a stone")
@@ -305,7 +305,7 @@ class _Draft:
         stone = _points(self.size).get(value.strip())
         if stone is None or stone == PASSED:
             raise self._no_point(value, where)
-        self.made[name].append(stone)
+        self.made.setdefault(name, []).append(stone)
 
     def _move(self, colour: int, value: bytes, tokens: Tokens) -> None:
         if self.moved:
@@ -405,7 +405,7 @@ class _Draft:
         if not self.changes and not any(self.words):
             return ""
         plies, words = enumerate(moves, 1), list[str]()
-        starred = rules_for(self.game).star in ("captured", "recoloured")
+        starred = rules_for(self.game).star in STARS
         for index, word in enumerate(self.words):
             if word.startswith("["):
                 words.append(word)
@@ -479,10 +479,6 @@ def _result(text: str, first: str, where: str) -> str:
     if named is None and _LIKE_A_RESULT.match(word):
         raise RecordError(where, f"RE[{shown(text)}] is no result")
     return named or NONE
-
-
-_Changes = Mapping[str, Sequence[str]]
-"""Points by the property that takes them off the board or turns their colour."""
 
 
 def _made(changed: Changed) -> _Changes:

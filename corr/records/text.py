@@ -53,14 +53,14 @@ RESULT = rf"(?: {_POINTS} (?! [\w/:-] | \.[0-9] ) | {_WORDS} ) \.?"
 """A result in points or words, as a part of a pattern."""
 
 _STONE = r"[A-Za-z] (?: -?[0-9]{1,3} | \s++ [0-9]{1,3} (?! [0-9] | \s* [.:)] ) )"
-_KIND = r"(?i: bomb | neutral ) [\s,:]++"
+_KIND = r"(?i: bomb | neutral )"
 _HEIGHT = r"/ [1-9][0-9]{0,2} (?![0-9/])"
 
 TOKEN = re.compile(
     rf"""(?:
         (?P<space> [\s,]++ )
       | (?P<move> (?: (?P<before>[0-9]{{1,4}}) (?: [.:)]{{1,3}} \s*+ | \s++ ) )?
-            (?P<kind> {_KIND} )?+
+            (?: (?P<kind> {_KIND} ) [\s,:]++ )?+
             (?P<stone> {_STONE} (?: {_HEIGHT} )?+ | (?i:pass)\b | (?<!\w)--(?![\w-]) )
             [!?]{{0,3}} \*? \s*+ )
       | (?P<result> {RESULT} )
@@ -87,8 +87,9 @@ GOES_ON = re.compile(rf"(?:[2-9]|[1-9][0-9]+)[.:)\s] | {RESULT} | \[ | -(?!-)", 
 """How lines begin that go on with the game before."""
 
 ALONE = re.compile(
-    r"\s*(?:(?:(?i:bomb|neutral)\s+)?[A-Za-z]-?[0-9]{1,3}(?:/[1-9][0-9]{0,2})?|(?i:pass)|--)"
-    r"[!?]{0,3}\*?\s*,?\s*"
+    rf"""\s* (?: (?: {_KIND} \s+ )? [A-Za-z] -? [0-9]{{1,3}} (?: {_HEIGHT} )? | (?i:pass) | -- )
+    [!?]{{0,3}} \*? \s* ,? \s*""",
+    re.VERBOSE,
 )
 """One move, alone on its line."""
 
@@ -209,9 +210,7 @@ class _Draft:
             number, kind, stone = found.group("before", "kind", "stone")
             if number:
                 self._number(int(number), where, again=_DOTS in text)
-            self._stone(
-                stone, where, starred="*" in text, kind=(kind or "").strip(" \t,:").lower()
-            )
+            self._stone(stone, where, starred="*" in text, kind=(kind or "").lower())
         elif kind == "number":
             self._number(int(found["number"]), where, again=_DOTS in text)
         elif kind == "comment":

@@ -341,7 +341,9 @@ def test_moves_in_advance_are_told_in_the_readers_notation(tmp_path):
         house.play("R3, if R4 bomb R4U1")
         answer = house.say(house.first, "R4")
         assert "Your bomb R4U1, entered in advance, was played" in answer.to(house.second).words
-        assert "preview of L5" in house.say(house.first, "show L5").to(house.first).words
+        shown = house.say(house.first, "show L5").to(house.first).words
+        assert "preview of L5" in shown
+        assert 'Bombs left: you 1 (write "bomb 0")' in shown
 
 
 def test_bombs_that_are_left_are_not_told_when_all_is_over(tmp_path):

@@ -5,13 +5,13 @@ notation its player writes.
 """
 
 import re
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Iterator, Mapping
+from functools import cache, lru_cache
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from corr.games.rows.grid import Grid
+from corr.games.rows.grid import EXAMPLES, Grid
 from corr.games.rules import Move
 
 COLOURS = ("black", "white")
@@ -253,6 +253,15 @@ def renoted(text: str, board: Grid, notation: str) -> str:
     return _NAME.sub(
         lambda name: written(board, name[0], notation) if name[0] in board.cells else name[0], text
     )
+
+
+@cache
+def examples(board: Grid, notation: str) -> Mapping[str, str]:
+    """What stands for the points of examples on a board, as somebody with a notation reads it."""
+    found = board.examples
+    if notation not in NOTATIONS[1:]:
+        return found
+    return {name: written(board, found.get(name, name), notation) for name in EXAMPLES.cells}
 
 
 _NAME = re.compile(r"(?<![\w-])[a-z][1-9][0-9]?(?![\w-])")

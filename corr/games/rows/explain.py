@@ -24,8 +24,9 @@ def explained(position: RowsPosition, ending: str, picture: Picture) -> Explaine
     `picture` is that board.
     """
     outcome = position.outcome
-    if outcome.ending != ending if outcome else not position.game.five_claimed:
-        return None  # the arbiter says so, and the board does not show why
+    shown = outcome.ending == ending if outcome else position.game.five_claimed
+    if not shown:  # the arbiter says so
+        return None
     found = _FOUND.get(ending)
     rows, said = found(position) if found else ((), ())
     if not said:

@@ -78,25 +78,28 @@ def _taken(position: RowsPosition, said: Act, zones: tuple[str, ...]) -> Act:
 
 def _check_kind(position: RowsPosition, said: Act) -> None:
     """Raise IllegalMove unless a stone may be a bomb, or a neutral one, and one is left."""
-    variant, used = position.game.variant, position.turn - OWN
-    most, spent = {
-        "": (1, 0),
-        "bomb": (variant.bombs, position.bombs[used]),
-        "neutral": (variant.neutrals, position.neutrals[used]),
-    }[said.kind]
+    if not said.kind:
+        return
+    most, used = _kinds(position)[said.kind]
     if not most:
-        raise IllegalMove("no_bomb" if said.kind == "bomb" else "no_neutral")
-    if spent >= most:
-        code = "no_bomb_left" if said.kind == "bomb" else "no_neutral_left"
-        raise IllegalMove(code, most=most)
+        raise IllegalMove(f"no_{said.kind}")
+    if used[position.turn - OWN] >= most:
+        raise IllegalMove(f"no_{said.kind}_left", most=most)
 
 
 def none_yet(position: RowsPosition, kind: str) -> IllegalMove:
     """Why a stone of the opening is no bomb or neutral one: there is none yet, or never."""
+    most, _ = _kinds(position)[kind]
+    return IllegalMove("no_kind_yet", kind=kind) if most else IllegalMove(f"no_{kind}")
+
+
+def _kinds(position: RowsPosition) -> Mapping[str, tuple[int, tuple[int, int]]]:
+    """How many of their stones players may make each kind of, and how many they have."""
     variant = position.game.variant
-    if variant.bombs if kind == "bomb" else variant.neutrals:
-        return IllegalMove("no_kind_yet", kind=kind)
-    return IllegalMove("no_bomb" if kind == "bomb" else "no_neutral")
+    return {
+        "bomb": (variant.bombs, position.bombs),
+        "neutral": (variant.neutrals, position.neutrals),
+    }
 
 
 def _check_left(position: RowsPosition) -> None:

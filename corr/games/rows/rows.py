@@ -8,10 +8,19 @@ from msgspec.structs import replace
 from corr.errors import IllegalMove, NotAMove, not_yours_after
 from corr.games.judging import judged_acts, judged_by
 from corr.games.rows import record
-from corr.games.rows.acts import COLOURS, NOTATIONS, Act, act_of, renoted, said, starred
+from corr.games.rows.acts import (
+    COLOURS,
+    NOTATIONS,
+    Act,
+    act_of,
+    examples,
+    renoted,
+    said,
+    starred,
+)
 from corr.games.rows.boards import board
 from corr.games.rows.diagram import diagram
-from corr.games.rows.grid import EMPTY, EXAMPLES, NEUTRAL, OWN, named, rival
+from corr.games.rows.grid import EMPTY, NEUTRAL, OWN, named, rival
 from corr.games.rows.opening import (
     PLAY,
     Choose,
@@ -246,12 +255,7 @@ class Rows:
         >>> pente.examples({}, "relative")["i9"]
         'R2D1'
         """
-        found = self.game(options).grid.examples
-        if notation not in self.notations[1:]:
-            return found
-        return {
-            name: self.noted(found.get(name, name), options, notation) for name in EXAMPLES.cells
-        }
+        return examples(self.game(options).grid, notation if self.notations else "")
 
     def start(self, options: Mapping[str, str]) -> RowsPosition:
         """The position before the first act; a first stone that is fixed stands already.

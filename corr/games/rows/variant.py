@@ -169,11 +169,11 @@ def never(variant: Variant) -> tuple[str, ...]:
     """
     fouls = variant.fouls or "anti" in variant.settings
     exact = variant.exact and variant.exact_for_both and not variant.overline_wins
-    cannot = {
-        Ending.FORBIDDEN.value: not fouls,
-        Ending.OVERLINE.value: exact and not variant.settings,
+    can = {
+        Ending.FORBIDDEN.value: fouls,
+        Ending.OVERLINE.value: not exact or variant.settings,
     }
-    return tuple(ending for ending, never_so in cannot.items() if never_so)
+    return tuple(ending for ending, it_can in can.items() if not it_can)
 
 
 def filed(variant: Variant) -> Mapping[str, str]:

@@ -48,7 +48,7 @@ _AROUND_ACTS = " ,;.!-"
 _SHORT = 40
 _QUESTIONS = frozenset({"show", "games", "table", "norms", "rules", "record", "time"})
 _WORD = re.compile(r"[^\W_]+")
-_DIGIT = re.compile(r"\d")
+DIGIT = re.compile(r"\d")
 _INNER_NUMBER = re.compile(
     r"(?:(?<=\s)(?:(?:\d{1,3}|[a-j])(?:[.)]|:(?=\s))\s*|\d{1,3}\s+)"
     r"|\A(?:[a-j]|[ivx]{1,4})(?:[.)]|:(?=\s))\s*)(?=[a-s]\W?\d)"
@@ -161,10 +161,10 @@ class LineReader:
         """The acts with a digit that stand somewhere in the line, in canonical words."""
         found = list[str]()
         text = lowered(self.folded(line))
-        if not _DIGIT.search(text):
+        if not DIGIT.search(text):
             return ()
         for one in self.signs.tokens(text):
-            if _DIGIT.search(one) and (act := self.act(one)):
+            if DIGIT.search(one) and (act := self.act(one)):
                 found.append(act)
         return tuple(found)
 
@@ -175,13 +175,13 @@ class LineReader:
 
     def _is_prose(self, sheet: "_Sheet") -> bool:
         """Whether a long line has no word that an order has."""
-        long = len(sheet.text) > _SHORT and not _DIGIT.search(sheet.text)
+        long = len(sheet.text) > _SHORT and not DIGIT.search(sheet.text)
         return long and self._words.keywords.keys().isdisjoint(sheet.words)
 
     def _may_say(self, sheet: "_Sheet") -> bool:
         """Whether a line has all that some order has, as hardly any sentence of prose does."""
         words, known = self._words, sheet.words
-        if len(sheet.text) <= _SHORT or _DIGIT.search(sheet.text):
+        if len(sheet.text) <= _SHORT or DIGIT.search(sheet.text):
             return True
         keys = words.keywords.keys() & known
         if any(said <= known for key in keys for said in words.keywords[key]):
@@ -212,9 +212,9 @@ class LineReader:
         for form in self._stones:
             found = form.fullmatch(text)
             point = unmarked(with_plain_points(found["point"])) if found else ""
-            if not found or not _DIGIT.search(point) or not self._recognises(point):
+            if not found or not DIGIT.search(point) or not self._recognises(point):
                 continue
-            parts = _PARTS.split(point)
+            parts = PARTS.split(point)
             if len(parts) > 1 and all(map(self._recognises, parts)):
                 continue
             said = found.groupdict()
@@ -226,7 +226,7 @@ class LineReader:
     def _unknown(self, line: str, sheet: "_Sheet") -> Line:
         """What a short line says that begins like an order about the writer, and is none."""
         length = len(sheet.text)
-        if self._words.own_keys.isdisjoint(sheet.words) and not _DIGIT.search(sheet.text):
+        if self._words.own_keys.isdisjoint(sheet.words) and not DIGIT.search(sheet.text):
             return _NOTHING
         beginnings = [*self._beginnings(sheet)] if length <= _LONGEST_ENTRY else []
         for _, _, at, _ in beginnings:
@@ -487,7 +487,9 @@ class LineReader:
         return Line(offers=(f"{move}; {', '.join(write_branches(branches))}", move))
 
 
-_PARTS = re.compile(r"[\s,;&]+")
+PARTS = re.compile(r"[\s,;&]+")
+"""What stands between the acts of a text."""
+
 _HEIGHT = re.compile(
     r"(?P<point>.*?\d)(?:\s*[,;:(-]+\s*|\s+)(?:height\s+)?\(?(?P<number>[1-9]\d?)[\s).!]*"
 )
@@ -554,7 +556,7 @@ def _is_played(order: Order, *, gone: bool) -> bool:
     Words behind an act (`gone`) say that only where it names a point: `leave now` may be absence.
     """
     if isinstance(order, Play):
-        return not gone or bool(_DIGIT.search(order.text))
+        return not gone or bool(DIGIT.search(order.text))
     answers = PlayIf | OfferDraw | ClaimWin | AcceptDraw | DeclineDraw | Resign
     return isinstance(order, answers) and not (gone and isinstance(order, Resign))
 

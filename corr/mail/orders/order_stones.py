@@ -12,10 +12,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from corr.mail.orders.order_clash import Loose, is_postscript
-from corr.mail.orders.order_lines import HEIGHT
+from corr.mail.orders.order_lines import DIGIT, HEIGHT, PARTS
 from corr.mail.orders.order_sentences import Due
 from corr.mail.orders.order_words import Words, folded, lowered, phrase
-from corr.tournament.play.orders import Branch, Order, Play, PlayIf, Preview
+from corr.tournament.play.orders import Order, Play, PlayIf, Preview, acts_of
 
 Has = Callable[[str | None], Collection[str]]
 """Which of these words a game has; None is the letter's own."""
@@ -28,8 +28,6 @@ _FEW_WORDS = 3
 _TOKEN = re.compile(r"[^\W_]+")
 _WORD = re.compile(r"[^\W\d_]+")
 _NUMBER = re.compile(r"\d{1,2}")
-_PARTS = re.compile(r"[\s,;&]+")
-_DIGIT = re.compile(r"\d")
 _TWICE = re.compile(r"(.)\1")
 _AROUND = " .,;:!()[]\"'*_-"
 
@@ -53,7 +51,7 @@ class Said(Struct, frozen=True, kw_only=True):
 
     def among(self, text: str, *, single: bool, takes: Callable[[str], bool]) -> str:
         """Acts whose last stone is the one with this word: `white, bomb g7`."""
-        *before, point = _PARTS.split(text)
+        *before, point = PARTS.split(text)
         last = f"{text[: text.rindex(point)]}{self.of(point)}" if before else self.of(point)
         whole = self.of(text)
         return whole if single or takes(whole) else last
@@ -98,13 +96,13 @@ class StoneWords:
 
     def is_stone(self, text: str) -> bool:
         """Whether acts end with a stone that is no more than a point."""
-        *before, last = _PARTS.split(text)
+        *before, last = PARTS.split(text)
         said = _WORD.findall(" ".join(before))
-        return bool(_DIGIT.search(last)) and "/" not in last and self.names.isdisjoint(said)
+        return bool(DIGIT.search(last)) and "/" not in last and self.names.isdisjoint(said)
 
     def is_single(self, text: str) -> bool:
         """Whether acts are not several points."""
-        return not all(map(self._act, _PARTS.split(text))) or not _PARTS.search(text)
+        return not all(map(self._act, PARTS.split(text))) or not PARTS.search(text)
 
     def _said(self, text: str, tokens: Sequence[str], at: int) -> Said | None:
         name, sure = self._named(tokens[at])
@@ -114,7 +112,7 @@ class StoneWords:
             number = next((one for one in tokens[at + 1 : at + 2] if _NUMBER.fullmatch(one)), "")
             return Said(line=text, name=name, near=bool(number), number=number)
         beside = tokens[max(0, at - _NEAR - 1) : at + _NEAR + 2]
-        near = self.is_alone(text) or any(_DIGIT.search(one) and self._act(one) for one in beside)
+        near = self.is_alone(text) or any(DIGIT.search(one) and self._act(one) for one in beside)
         near = near and not self._words.denial.search(text)
         return Said(line=text, name=name, near=near, sure=sure) if near or sure else None
 
@@ -278,13 +276,7 @@ def _acts(order: Order) -> Iterator[str]:
     if isinstance(order, Play | Preview):
         yield order.text
     elif isinstance(order, PlayIf):
-        yield from _acts_of(order.branches)
-
-
-def _acts_of(branches: Sequence[Branch]) -> Iterator[str]:
-    for one in branches:
-        yield from (one.reply, one.then)
-        yield from _acts_of(one.branches)
+        yield from acts_of(order.branches)
 
 
 def hinted(

@@ -4,7 +4,7 @@ What was entered in advance is played at once where it fits, in the same transac
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 from functools import reduce
 
@@ -25,7 +25,6 @@ from corr.tournament.play.claims import CAME_TO_NOTHING
 from corr.tournament.play.game import NO_OFFER, Game, answer_in_advance, decide, over
 from corr.tournament.play.orders import (
     BoardOrder,
-    Branch,
     CancelIfs,
     ClaimDraw,
     ClaimLine,
@@ -38,6 +37,7 @@ from corr.tournament.play.orders import (
     PlayIf,
     Preview,
     Show,
+    acts_of,
     both_claims,
     joined,
 )
@@ -318,7 +318,7 @@ class _Hearing:
             raise NotNow("ifs_need_move")
         named = self.game.judge.points
         there = self.game.judge.picture(self.game.position).points
-        for text in _acts_of(order.branches):
+        for text in acts_of(order.branches):
             for point in named(self.game.position, text):
                 if point not in there:
                     raise NotNow("off_board", point=point)
@@ -476,13 +476,6 @@ def unclear(line: str, readings: Sequence[str]) -> Refusal:
 
 def _text(order: Order) -> str:
     return order.text if isinstance(order, Play | Preview) else ""
-
-
-def _acts_of(branches: Sequence[Branch]) -> Iterator[str]:
-    """All acts of moves in advance."""
-    for branch in branches:
-        yield from (branch.reply, branch.then)
-        yield from _acts_of(branch.branches)
 
 
 def _wrong_claims(order: Order, led_to: Sequence[GameBody], game: Game) -> list[Refusal]:

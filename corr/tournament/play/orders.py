@@ -109,6 +109,13 @@ class Branch(Struct, frozen=True, kw_only=True):
     branches: tuple["Branch", ...] = ()
 
 
+def acts_of(branches: Sequence[Branch]) -> Iterator[str]:
+    """All acts of moves in advance."""
+    for branch in branches:
+        yield from (branch.reply, branch.then)
+        yield from acts_of(branch.branches)
+
+
 class PlayIf(Struct, frozen=True, kw_only=True):
     """Moves in advance: a conditional sequence for what the opponent may answer.
 

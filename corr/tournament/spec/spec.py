@@ -8,6 +8,7 @@ import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date, timedelta
+from functools import cache
 from typing import Annotated, Any
 
 from msgspec import Struct, field
@@ -728,6 +729,7 @@ def _check_what_goes_with_what(read: Tables, game: GamePart) -> None:
             read.fault("game", key, only, shown(game.options[key]))
 
 
+@cache
 def _settings_elsewhere(kind: str) -> Mapping[str, str]:
     """Whose settings those keys are that other games have, and this one has not."""
     own, having = rules_for(kind).options(), dict[str, list[str]]()
