@@ -16,6 +16,8 @@ from msgspec.structs import replace
 
 from corr.clock import Clock, Countdown, Jumps
 from corr.config import Settings, clock_from, password
+from corr.dice.beacon import CHAIN_HASH, signature_in
+from corr.dice.errors import DiceError, NoBeaconLibrary
 from corr.errors import ConfigError
 from corr.garbage import keep_what_is_loaded
 from corr.log import tell
@@ -23,13 +25,23 @@ from corr.operating.chores import Chores, notify
 from corr.operating.lock import life, only_one
 from corr.service.office.office import Desk, Office, Step, keys_of, no_step, open_office
 from corr.service.office.trusted import GRACE, read_clock, set_back
+from corr.service.play.beacons import rounds_wanted, take_rounds
 from corr.service.play.credit import jumped
 from corr.service.post import mail
 from corr.service.post.mail import fetch_handled, restored_since
 from corr.service.post.waiting import take_over
 from corr.service.watch.health import Health, tell_trouble
 from corr.service.watch.tick import tick
-from corr.wire.errors import Backoff, CertificateRefused, LoginRefused, WireError, is_refusal
+from corr.wire.beacon import ask
+from corr.wire.errors import (
+    Backoff,
+    CertificateRefused,
+    ConnectionLost,
+    LoginRefused,
+    ServerRefused,
+    WireError,
+    is_refusal,
+)
 from corr.wire.imap import HandledFolder, Mailbox
 from corr.wire.smtp import Sender
 
@@ -77,7 +89,7 @@ class Loop:
         self._quiet = quiet
         self._mailbox = Mailbox(settings.imap, self._is_stopped)
         self._sender: Sender | None = None
-        self._rests = {name: Backoff(random.random) for name in ("imap", "smtp")}
+        self._rests = {name: Backoff(random.random) for name in ("imap", "smtp", "beacon")}
         self._said: dict[str, str] = {}
         self._tidy_due = Countdown(_TIDY_SECONDS)
         self._reads = False
@@ -154,7 +166,52 @@ class Loop:
         now = self.clock.now()
         read_clock(self.office, now)
         set_back(self.office, now)
+        self._take_rounds(now)
         return tick(self.office, now, self._step)
+
+    def _take_rounds(self, now: datetime) -> None:
+        """Take in the rounds of the public beacon that matches wait for; its failures are noted.
+
+        A beacon that is silent, or says what is false, is asked again later.
+        """
+        if self._rests["beacon"].left:
+            return
+        wanted = rounds_wanted(self.office, now)
+        if not wanted and not self._beacon_failed():
+            return
+        try:
+            take_rounds(self.office, wanted, self._signature)
+        except NoBeaconLibrary as error:
+            self._failed("beacon", ConfigError(str(error)))
+        except DiceError as error:
+            self._failed("beacon", ServerRefused(str(error)))
+        except (WireError, ConfigError) as error:
+            self._failed("beacon", error)
+        else:
+            self._rests["beacon"].succeeded()
+            self._well("beacon")
+
+    def _beacon_failed(self) -> bool:
+        """Whether the last look for a round failed, as this process or one before it knows."""
+        if self._worker == WORKER:
+            return "beacon" in self._said
+        known = self.office.store.health.noted()
+        return any(row.name == "beacon" and not row.ok for row in known)
+
+    def _signature(self, number: int) -> str:
+        """The signature of a round, as the network or the file in its place tells it."""
+        place = self.settings.beacon
+        if place.file is None:
+            if not place.url:
+                raise ConfigError(f"{self.settings.file}: [beacon] names neither url nor file")
+            return ask(f"{place.url.rstrip('/')}/{CHAIN_HASH}/public", number)
+        try:
+            found = signature_in(place.file.read_text(encoding="utf-8"), number)
+        except (OSError, ValueError) as error:
+            raise ConfigError(f"{place.file}: {error}") from None
+        if not found:
+            raise ConnectionLost(f"{place.file} has no round {number}")
+        return found
 
     def send(self) -> int:
         """Send every queued letter that may be sent now; how many were tried."""

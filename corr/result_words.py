@@ -11,5 +11,8 @@ SEATS = ("first", "second")
 DRAW = "1/2-1/2"
 """The result of a draw."""
 
-CAPTURES, RULE_DRAW, LATE = OWN_WORDS = ("captures", "rule_draw", "late")
+CAPTURES, RULE_DRAW, LATE = "captures", "rule_draw", "late"
 """Won by captured stones; drawn by a rule of the game's own; a match not begun in time."""
+WON_MATCH = SCORE, PENALTY, CONCEDE = ("score", "penalty", "concede")
+"""Of a match to points: won by them, by penalty points of the loser, or given up as a whole."""
+OWN_WORDS = (CAPTURES, RULE_DRAW, LATE, *WON_MATCH)

@@ -46,3 +46,17 @@ def pictures(draw, largest: int = 26, labels: st.SearchStrategy[str] = _LABELS) 
     marks = [mark(*point, draw(st.sampled_from(KINDS)), draw(labels)) for point in at]
     last = draw(st.lists(points, unique=True, max_size=4))
     return board(columns, rows, *marks, last=last, dots=draw(st.lists(points, max_size=5)))
+
+
+def contrast(one: str, other: str) -> float:
+    """The contrast of two colours `#rrggbb`, as WCAG 2 reckons it."""
+
+    def light(colour: str) -> float:
+        parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+        red, green, blue = (
+            part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+        )
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+    lights = sorted((light(one), light(other)))
+    return (lights[1] + 0.05) / (lights[0] + 0.05)

@@ -10,7 +10,8 @@ import typer
 from corr.acts.errand import page_of
 from corr.errors import ArbiterError
 from corr.games.rules import Picture
-from corr.picture.forms import RENDERERS, squares_svg_of, squares_text_of
+from corr.games.track import Track
+from corr.picture.forms import RENDERERS, TRACK_RENDERERS, squares_svg_of, squares_text_of
 from corr.picture.look import are_moves
 from corr.picture.squares import Squares
 from corr.picture.words import ENGLISH
@@ -41,7 +42,7 @@ InSquares = Annotated[
 Png = Annotated[Path | None, typer.Option("--png", help="Write the diagram to this file as PNG.")]
 
 
-def print_diagram(context: typer.Context | None, picture: Picture, style: Style) -> None:
+def print_diagram(context: typer.Context | None, picture: Picture | Track, style: Style) -> None:
     """Write a diagram. Raises ArbiterError where standard output has no such characters."""
     try:
         page_of(context).add(_drawn(picture, style.value).decode())
@@ -75,7 +76,7 @@ def legend(picture: Picture, style: Style) -> str:
     return "; ".join(words for words, there in told if there)
 
 
-def write_diagram(picture: Picture, *, svg: Path | None, png: Path | None) -> None:
+def write_diagram(picture: Picture | Track, *, svg: Path | None, png: Path | None) -> None:
     """Write a diagram into new files, both or none. Raises ArbiterError."""
     wanted = [(form, path) for form, path in (("svg", svg), ("png", png)) if path is not None]
     _write_new([(path, _drawn(picture, form)) for form, path in wanted])
@@ -98,5 +99,10 @@ def _write_new(wanted: Sequence[tuple[Path, bytes]]) -> None:
         raise ArbiterError(f"{path}: {error.strerror}") from error
 
 
-def _drawn(picture: Picture, form: str) -> bytes:
+def _drawn(picture: Picture | Track, form: str) -> bytes:
+    if isinstance(picture, Track):
+        # Whoever looks at a grid is not to wait for the catalogues.
+        from corr.words.templates import sheet
+
+        return TRACK_RENDERERS[form](picture, sheet("en", "track"))
     return RENDERERS[form](picture, ENGLISH)

@@ -140,7 +140,14 @@ SECTIONS: Sections = {
             ],
         ),
     },
-    "Referee": {"position": "cli.referee.position"},
+    "Referee": {
+        "position": "cli.referee.position",
+        "dice": Group("The dice of matches.", [("acts.games.dice", "record verify stats")]),
+        "match": Group(
+            "Whole matches of backgammon.",
+            [("cli.referee.match", "check"), ("cli.referee.match_play", "play")],
+        ),
+    },
     "For developers": {
         "letters": Group(
             "The letters that corr sends.", [("cli.set_up.letters", "missing preview")]

@@ -7,7 +7,7 @@ Inside only: `apart`, `arbiter`, `games`, `hall`, `letters`, `mail`, `mail_host`
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from corr.bench.arbiter import bench_desk, bench_start
-from corr.bench.games import bench_games
+from corr.bench.games import bench_games, bench_matches
 from corr.bench.letters import bench_letters, bench_pictures
 from corr.bench.mail import bench_mail
 from corr.bench.pairing import bench_pairing, bench_round_robin
@@ -22,6 +22,7 @@ __all__ = ["BENCHES", "EVERY", "Figure", "Sizes", "measure"]
 BENCHES: Mapping[str, Callable[[Sizes], Iterator[Figure]]] = {
     "rules": bench_rules,
     "games": bench_games,
+    "matches": bench_matches,
     "pictures": bench_pictures,
     "letters": bench_letters,
     "store": bench_store,

@@ -20,7 +20,7 @@ from corr.games.registry import RULES, rules_for
 from corr.games.renju.board import NO_STONES, SIZE, Colour, Point
 from corr.games.renju.diagram import diagram
 from corr.games.renju.renju import RENJU
-from corr.games.rules import Move, Picture, Position, Rules, Seat
+from corr.games.rules import Move, Picture, Position, Rules, Seat, seat_or_none
 from corr.languages import languages_in
 from corr.mail.letter import Draft, GameFacts, Happening, Tag
 from corr.mail.orders.order_words import Words, load_words
@@ -255,8 +255,9 @@ def _facts(
     tag: Tag,
 ) -> GameFacts:
     """What the letter tells of a game to whoever is to move."""
-    seat = position.to_act or Seat.FIRST
+    seat = seat_or_none(position.to_act) or Seat.FIRST
     picture = rules.picture(position)
+    assert isinstance(picture, Picture)  # what has no grid is measured by itself
     return GameFacts(
         game=tag.game,
         event="SK24",
@@ -289,7 +290,9 @@ def _facts(
 def _game(rules: Rules[Any], options: Mapping[str, str], length: int) -> list[Move]:
     """Moves of a game that nobody has won: any that leave it going on."""
     position = rules.start(options)
-    points, moves = sorted(rules.picture(position).points), list[Move]()
+    board = rules.picture(position)
+    assert isinstance(board, Picture)
+    points, moves = sorted(board.points), list[Move]()
     chance = Random(4)
     while rules.ply(position) <= length:
         try:

@@ -315,6 +315,24 @@ class Metrics(Struct, frozen=True, kw_only=True):
     ] = None
 
 
+class Beacon(Struct, frozen=True, kw_only=True):
+    """Where rounds of the public beacon come from, for dice that wait for them.
+
+    Every signature is checked, whoever tells of a round. With a `file` nobody is asked.
+    """
+
+    url: Annotated[
+        str,
+        WEB_PAGE_OR_NONE,
+        "where drand is asked for rounds of its quicknet, for matches with beacon dice",
+    ] = "https://api.drand.sh"
+    file: Annotated[
+        Path | None,
+        PATH_OR_NONE.such_as("rounds.jsonl"),
+        "a file of rounds, a JSON object a line, where there is no network",
+    ] = None
+
+
 class Settings(Struct, frozen=True, kw_only=True):
     """Everything that the settings file says, a part a table; paths are relative to its folder."""
 
@@ -333,6 +351,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     limits: Limits
     retention: Retention
     metrics: Metrics
+    beacon: Beacon
 
 
 # -- the settings file ----
@@ -343,7 +362,7 @@ _WAYS = " or ".join(_PASSWORD_KEYS)
 _LEAST_KEPT = timedelta(days=31)
 """A question of ours may be answered for 30 days, and the letter that it is about is needed."""
 _Server = TypeVar("_Server", Imap, Smtp)
-_Placed = TypeVar("_Placed", Database, Imap, Smtp, Secrets, ClockFile, Metrics)
+_Placed = TypeVar("_Placed", Database, Imap, Smtp, Secrets, ClockFile, Metrics, Beacon)
 
 
 def load_settings(path: Path) -> Settings:
@@ -365,6 +384,7 @@ def load_settings(path: Path) -> Settings:
         limits=read.read(Limits, "limits"),
         retention=_retention(read),
         metrics=_placed(read.read(Metrics, "metrics"), path),
+        beacon=_placed(read.read(Beacon, "beacon"), path),
     )
     read.finish()
     return settings

@@ -26,7 +26,7 @@ from msgspec import Struct, field
 from corr.demo.engine import Choice
 from corr.demo.minds import Mind, mind_of
 from corr.games.registry import rules_for
-from corr.games.rules import Position, Seat
+from corr.games.rules import Picture, Position, Seat
 
 # -- the letter that is answered, as a mail program has it before it ----
 
@@ -828,11 +828,10 @@ class Pen(Struct, frozen=True, kw_only=True):
     def wrong(self, rng: random.Random) -> str:
         """Something that cannot be played: taken, off the board, or no order at all."""
         picture = self.mind.rules.picture(self.sheet.position)
-        stones = [
-            picture.point(mark.column, mark.row)
-            for mark in picture.marks
-            if mark.kind in ("black", "white")
-        ]
+        stones = list[str]()
+        if isinstance(picture, Picture):
+            marks = (mark for mark in picture.marks if mark.kind in ("black", "white"))
+            stones = [picture.point(mark.column, mark.row) for mark in marks]
         prose = PROSE[self.person.language].format(point=rng.choice(("g7", "i10", "f9")))
         beside = self.mind.beside
         return rng.choice((rng.choice(stones or [beside]), beside, prose))

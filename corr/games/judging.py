@@ -8,7 +8,18 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from msgspec.structs import replace
 
 from corr.errors import PlayerError
-from corr.games.rules import Ending, Fault, Judged, Move, Outcome, Own, P, Rules, Seat
+from corr.games.rules import (
+    Ending,
+    Fault,
+    Judged,
+    Move,
+    Outcome,
+    Own,
+    P,
+    Rules,
+    Seat,
+    seat_or_none,
+)
 
 
 def judged_by(
@@ -35,7 +46,7 @@ def _unclaimed(
     rules: Rules[P], claims: Sequence[str], before: P, position: P
 ) -> Iterator[tuple[int, Outcome]]:
     """The wins that who has just moved could claim, with the number of the move."""
-    if claims and (mover := before.to_act):
+    if claims and (mover := seat_or_none(before.to_act)):
         won = (rules.claim(position, mover, kind) for kind in claims)
         ply = rules.ply(position) - 1
         yield from ((ply, outcome) for outcome in won if outcome is not None)

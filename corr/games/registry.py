@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from corr.games.backgammon.backgammon import Backgammon
 from corr.games.renju.renju import RENJU
 from corr.games.rows.rows import GAMES
 from corr.games.rules import Rules
@@ -10,11 +11,9 @@ from corr.games.rules import Rules
 RULES: Mapping[str, Rules[Any]] = {
     "renju": RENJU,
     **GAMES,
+    "backgammon": Backgammon(),
 }
 """The rules of every game by its key in event files."""
-
-LATER = ("backgammon",)
-"""Games that the specification knows and that are not played here yet."""
 
 
 def rules_for(key: str) -> Rules[Any]:

@@ -12,6 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from corr.games.points import LABELS
+from corr.games.track import Track
 from corr.result_words import RULE_DRAW
 
 Move = NewType("Move", str)
@@ -37,6 +38,20 @@ class Seat(enum.StrEnum):
     def other(self) -> "Seat":
         """The opposite seat."""
         return Seat.SECOND if self is Seat.FIRST else Seat.FIRST
+
+
+class Chance(enum.StrEnum):
+    """Who acts when dice have to be thrown: no seat's clock runs then."""
+
+    CHANCE = "chance"
+
+
+Actor = Seat | Chance
+
+
+def seat_or_none(actor: Actor | None) -> Seat | None:
+    """The seat that must act, if one must: no clock runs for chance, and nobody is asked."""
+    return actor if isinstance(actor, Seat) else None
 
 
 class Ending(enum.StrEnum):
@@ -86,15 +101,18 @@ class Outcome(Struct, frozen=True, kw_only=True):
     """How a game ended at the board: `winner` is None for a draw.
 
     `ending` is an `Ending`, or one of the game's own (`Own`). `detail` is a word for the letter
-    where the ending needs one: the kind of forbidden move.
+    where the ending needs one: the kind of forbidden move. `score` are the points of the first
+    seat and of the second in a game that is played to points.
     """
 
     winner: Seat | None
     ending: str
     detail: str = ""
+    score: tuple[int, int] | None = None
 
 
 STAGES: dict[str, tuple[str, ...]] = {
+    "contribute": (),
     "play": ("ply", "can_pass", "stacked"),
     "place_opening": ("first", "last"),
     "place_declare": ("low", "high"),
@@ -109,6 +127,7 @@ STAGES: dict[str, tuple[str, ...]] = {
 }
 """Every stage code and the parameters of its sentence in the sheet `stages`.
 
+`contribute`: the dice of a match wait for something from the reader, and no board does.
 `play`: one more stone on a free point, or `stacked` on whatever is in a column.
 `place_opening`: moves `first` to `last` in one letter, one of the 26 openings; `place_declare`:
 the same three with a number of fifth moves. `name_opening`: one of the openings D1 and I1 to those
@@ -140,6 +159,8 @@ class Own(Struct, frozen=True, kw_only=True):
     another setting, by name, has a value. `start_within` is how long a player may usually take for
     the first act of a match before he loses it, as event files write it; "" where none is lost so.
 
+    `resigned` is the ending of a game, or of a match, that somebody has given up.
+
     `never` are endings of other games that no game here can have, `spare` those of `Rules.counts`
     that tell what is left to play with, and are of no matter when a game is over.
     """
@@ -152,6 +173,7 @@ class Own(Struct, frozen=True, kw_only=True):
     recorded: tuple[str, ...] = ()
     goes_with: Mapping[str, tuple[str, str]] = {}
     start_within: str = ""
+    resigned: str = "resign"
     never: tuple[str, ...] = ()
     spare: tuple[str, ...] = ()
 
@@ -396,8 +418,8 @@ class Position(Protocol):
         """How many acts were accepted so far; it names the position in tags."""
 
     @property
-    def to_act(self) -> Seat | None:
-        """Who must act; None when the board has ended the game."""
+    def to_act(self) -> Actor | None:
+        """Who must act: a seat, or chance; None when the board has ended the game."""
 
     @property
     def outcome(self) -> Outcome | None:
@@ -405,6 +427,61 @@ class Position(Protocol):
 
 
 P = TypeVar("P", bound=Position)
+
+
+class Done(Struct, frozen=True, kw_only=True):
+    """An act that is made for a seat without a letter that asks for it.
+
+    `reason` is a code of the game: there was no choice, or an order that the seat had given.
+    """
+
+    seat: Seat
+    move: Move
+    reason: str
+
+
+class OfItself(Protocol[P]):
+    """What happens in a game without a letter: throws, acts without a choice, standing orders.
+
+    The orders of a seat are words of the game's own, opaque to everybody else; they are secret.
+    """
+
+    def kind(self, text: str) -> str:
+        """What a line is that is recognised and is no act at the board: an `order` that stands, a
+        `phrase` for the dice behind a colon, or the wish to `concede` the match; "" for an act.
+        """
+
+    def thrown(self, number: int, dice: tuple[int, int]) -> Move:
+        """The act of chance: the throw with a number and its dice."""
+
+    def throw_in(self, move: Move) -> int:
+        """The number of the throw that an act of chance is; 0 for an act of a seat."""
+
+    def opens(self, position: P) -> bool:
+        """Whether the throw that is due decides who begins, a die for each seat."""
+
+    def spent(self, position: P, number: int) -> P:
+        """A position that came again when throws up to a number had been made."""
+
+    def parts(self, position: P) -> int:
+        """How many games of the match have ended."""
+
+    def score(self, position: P) -> tuple[int, int]:
+        """The points of the first seat and of the second."""
+
+    def length(self, options: Mapping[str, str]) -> int:
+        """How many points win the match."""
+
+    def ordered(
+        self, position: P, seat: Seat, orders: tuple[str, ...], text: str
+    ) -> tuple[str, ...] | None:
+        """The orders of a seat after another line of it; None if the line is no order."""
+
+    def left(self, orders: tuple[str, ...], before: P, after: P, seat: Seat) -> tuple[str, ...]:
+        """The orders of a seat that are left after an act."""
+
+    def next_done(self, position: P, orders: Mapping[Seat, tuple[str, ...]]) -> Done | None:
+        """The act that is made next for the seat to act; None if it is asked."""
 
 
 class Rules(Protocol[P]):
@@ -417,6 +494,10 @@ class Rules(Protocol[P]):
     @property
     def own(self) -> Own:
         """What it has for itself: reasons, stages, endings, and what files tell of them."""
+
+    @property
+    def of_itself(self) -> OfItself[P] | None:
+        """What happens in it without a letter; None where all is played by letter."""
 
     def options(self) -> Mapping[str, tuple[str, ...]]:
         """The game's event settings and the values each may have, the default first."""
@@ -435,7 +516,9 @@ class Rules(Protocol[P]):
 
         `moves` are lines about what a move can be beside the usual, `opening` about how one
         begins, `claims` about wins that have to be claimed, `settings` about what a player may
-        choose in it alone, and `lines` is there if a win can be claimed by showing a line.
+        choose in it alone, and `lines` is there if a win can be claimed by showing a line. A game
+        has `advance` if its lines about moves in advance are not the usual ones, and `questions`
+        if something may be asked in it alone.
         """
 
     @property
@@ -538,10 +621,16 @@ class Rules(Protocol[P]):
     def fewer_taps(self) -> bool:
         """Whether a letter that would be too large may leave out taps far from all stones."""
 
-    def picture(self, position: P, *, numbers: bool = False) -> Picture:
-        """The diagram of a position, with the last act pointed out; stones may be numbered."""
+    def picture(
+        self, position: P, *, numbers: bool = False, viewer: Seat = Seat.FIRST
+    ) -> Picture | Track:
+        """The diagram of a position as a seat sees it, with the last act pointed out; stones may
+        be numbered. Boards on a grid are the same to both.
+        """
 
-    def seen(self, position: P, moves: Sequence[Move]) -> Picture:
+    def seen(
+        self, position: P, moves: Sequence[Move], viewer: Seat = Seat.FIRST
+    ) -> Picture | Track:
         """The diagram with acts that are only looked at: their stones, and nothing that would
         come of them.
         """

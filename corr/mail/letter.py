@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 from msgspec import Struct, field
 
 from corr.games.rules import Explained, Picture, Stage
+from corr.games.track import Track
 from corr.tournament.events.chain import SHOWN
 from corr.tournament.play.clock import Left
 from corr.tournament.spec.clock_terms import Terms
@@ -132,6 +133,13 @@ sent; the sheet `does` says what they do."""
 
 HAPPENINGS: dict[str, tuple[str, ...]] = {
     "game_started": (),
+    "dice_committed": ("scheme",),
+    "you_gave": ("line", "arrived"),
+    "dice_bound": ("first",),
+    "round_named": ("round", "hour", "arrived"),
+    "done_by_itself": ("who", "moves", "why"),
+    "seed_told": (),
+    "you_ordered": ("orders",),
     "you_played": ("moves",),
     "they_played": ("moves",),
     "you_had_played": ("moves", "arrived", "used", "left"),
@@ -281,7 +289,8 @@ class GameFacts(Struct, frozen=True, kw_only=True):
     the board, by name, the reader's and the opponent's, `emptied` the points from which the
     last act took stones, and `star` what a `*` behind a move of the record means. `thought`
     is the time that the reader and the opponent took in all, where that is told at the end.
-    `examples` are what the game has, as the reader writes it, for points of examples.
+    `examples` are what the game has, as the reader writes it, for points of examples. `beacon` is
+    the round of a public beacon that is waited for, and its hour.
     """
 
     game: str
@@ -329,6 +338,9 @@ class GameFacts(Struct, frozen=True, kw_only=True):
     star: str = "advance"
     thought: tuple[timedelta, timedelta] | None = None
     examples: Mapping[str, str] = {}
+    dice: str = ""
+    gifts: bool = False
+    beacon: tuple[int, datetime] | None = None
 
     @property
     def proof(self) -> str:
@@ -341,7 +353,7 @@ class GameLine(Struct, frozen=True, kw_only=True):
 
     `colour` is "" where the opening is still to decide it: who has the turn then places the
     first stones. Where White begins and the first stone is placed already, `move` is the number
-    of the one that is due, 0 elsewhere (T29).
+    of the one that is due, 0 elsewhere (T29). `match` is whether both begin it, for its dice.
     """
 
     game: str
@@ -350,6 +362,7 @@ class GameLine(Struct, frozen=True, kw_only=True):
     turn: str
     due: datetime | None
     move: int = 0
+    match: bool = False
 
 
 class EventFacts(Struct, frozen=True, kw_only=True):
@@ -432,7 +445,7 @@ class Draft(Struct, frozen=True, kw_only=True):
     facts: Mapping[str, object]
     tag: Tag | None = None
     subject: str = ""
-    picture: Picture | None = None
+    picture: Picture | Track | None = None
     in_reply_to: str = ""
     references: tuple[str, ...] = ()
     attachments: tuple[tuple[str, str, bytes], ...] = field(default=())
@@ -450,5 +463,5 @@ class Board(Struct, frozen=True, kw_only=True):
     """
 
     tag: Tag
-    picture: Picture
+    picture: Picture | Track
     drawn: bool = True

@@ -505,6 +505,15 @@ SMTP_FAILS = Trouble(
     cure="`corr doctor`; then as for *FAIL smtp*.",
     otherwise="letters wait; no clock runs for an unsent one.",
 )
+BEACON_FAILS = Trouble(
+    words="the public beacon fails since {since}: {why}",
+    means="A match waits for a round that was not to be had, or whose signature is not the "
+    "network's. It is asked for again by itself, and never replaced.",
+    cure="*needs a library*: `pip install py-ecc`; *does not answer*: `[beacon] url`, a firewall "
+    "(outgoing https), or no network: then `[beacon] file` "
+    "([dice](../dice.md#rounds-of-a-public-beacon)).",
+    otherwise="those matches wait, and their clocks rest; all else goes on.",
+)
 OTHER_FAILS = Trouble(
     words="{name} fails since {since}: {why}",
     means="As *game SK24-017 fails*: one game, event or player could not be worked on, and is "
@@ -583,6 +592,17 @@ LOGGED = (
     Trouble(
         words="imap.works, smtp.works",
         means="What had failed works again.",
+        cure="nothing.",
+    ),
+    Trouble(
+        words="beacon.failed",
+        means="As *the public beacon fails since …*; told once for each reason.",
+        cure="as there.",
+        otherwise="matches that wait for a round go on waiting.",
+    ),
+    Trouble(
+        words="beacon.works",
+        means="The round that was waited for has come.",
         cure="nothing.",
     ),
     Trouble(

@@ -21,6 +21,7 @@ _SERVERS = ("imap", "smtp")
 _UNWELL = {
     "imap": ill.IMAP_FAILS,
     "smtp": ill.SMTP_FAILS,
+    "beacon": ill.BEACON_FAILS,
     "arbiter": ill.ARBITER_UNREACHED,
     "breaker": ill.ANSWERS_HELD,
     "clock": ill.CLOCK_WRONG,

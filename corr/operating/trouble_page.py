@@ -79,6 +79,7 @@ _MAIL: tuple[Trouble, ...] = (
     ill.NEVER_FETCHED,
     ill.IMAP_FAILS,
     ill.SMTP_FAILS,
+    ill.BEACON_FAILS,
     ill.NO_IMAP,
     ill.IMAP_UNTRIED,
     ill.NO_SMTP,

@@ -1,1 +1,4 @@
-"""A `Picture` from the rules as text, words, SVG and PNG. Knows no game, player or mail."""
+"""A `Picture` from the rules, or a `Track`, as text, words, SVG and PNG.
+
+Knows no game, player or mail.
+"""

@@ -7,6 +7,7 @@ import functools
 import math
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -85,6 +86,8 @@ GLYPHS: Mapping[str, str] = {
     "z": "M0 3L5 3L0 10L5 10",
     "-": "M0 6L4 6",
     "+": "M0 6L6 6M3 3L3 9",
+    "/": "M0 10L4 0",
+    "^": "M0 4L3 0L6 4",
     "!": "M0 0L0 6M0 10L0 9.9",
     "?": "M0 2.5Q0 0 2.5 0Q5 0 5 2.5Q5 4 2.5 5.5L2.5 7M2.5 10L2.5 9.9",
 }
@@ -363,7 +366,22 @@ class Strokes(Struct, frozen=True, kw_only=True):
     colour: Colour
 
 
-Shape = Disc | Strokes
+class Area(Struct, frozen=True, kw_only=True):
+    """A filled area around a point, whose outline is one stroke that ends where it begins."""
+
+    outline: tuple[Part, ...]
+    colour: Colour
+
+
+Shape = Disc | Strokes | Area
+
+
+class Placed(NamedTuple):
+    """A shape and the pixel in whose middle it is drawn; lower layers are drawn first."""
+
+    layer: int
+    shape: Shape
+    at: tuple[int, int]
 
 
 @functools.lru_cache(maxsize=1024)
@@ -381,18 +399,18 @@ def mark_shapes(
     if kind == "black":
         shapes, ink = [Disc(radius=radius, colour=BLACK)], WHITE
     elif kind == "white":
-        shapes, ink = _ringed(radius, 1.2, INK, WHITE), BLACK
+        shapes, ink = ringed(radius, 1.2, INK, WHITE), BLACK
     elif kind == "neutral":
         shapes, ink, label = _neutral(radius), WHITE, label or "N"
     elif kind == "offer":
-        shapes, ink = _ringed(radius, 2, BLUE, WHITE), BLUE
+        shapes, ink = ringed(radius, 2, BLUE, WHITE), BLUE
     else:
-        shapes, ink = _ringed(radius * 0.9, 1.5, INK, BOARD), INK
+        shapes, ink = ringed(radius * 0.9, 1.5, INK, BOARD), INK
     if how:
         thick, colour = max(1.5, radius / 6), RED if how == "turned" else ink
         if how == "turned" and kind == "black" and not label:  # unseen in grey without
-            shapes.append(_circle(radius * 0.72, 2 * thick, WHITE))
-        shapes.append(_circle(radius * 0.72, thick, colour))
+            shapes.append(circle(radius * 0.72, 2 * thick, WHITE))
+        shapes.append(circle(radius * 0.72, thick, colour))
     if last:
         wide = 0.64 if kind == "neutral" else 0.8 if label else 0.42
         shapes.append(Disc(radius=radius * wide, colour=RED))
@@ -401,7 +419,8 @@ def mark_shapes(
     return tuple(shapes)
 
 
-def _ringed(radius: float, thick: float, ring: Colour, fill: Colour) -> list[Shape]:
+def ringed(radius: float, thick: float, ring: Colour, fill: Colour) -> list[Shape]:
+    """A disc with an edge of another colour."""
     return [Disc(radius=radius, colour=ring), Disc(radius=radius - thick, colour=fill)]
 
 
@@ -409,7 +428,7 @@ def _neutral(radius: float) -> list[Shape]:
     """Blue in a white collar, so that it is neither black nor white in grey."""
     collar = radius - 1.2
     blue = Disc(radius=collar - max(1.5, radius / 7), colour=BLUE)
-    return [*_ringed(radius, 1.2, INK, WHITE), blue]
+    return [*ringed(radius, 1.2, INK, WHITE), blue]
 
 
 def _forbidden(radius: float, label: str) -> tuple[Shape, ...]:
@@ -430,10 +449,11 @@ def _crossed(arm: int) -> tuple[Part, ...]:
 
 def _emptied(radius: float) -> tuple[Shape, ...]:
     """The outline of the stone that stood there, with the lines of the board in it."""
-    return (_circle(radius * 0.62, max(1.5, radius / 7), RED),)
+    return (circle(radius * 0.62, max(1.5, radius / 7), RED),)
 
 
-def _circle(radius: float, thick: float, colour: Colour) -> Strokes:
+def circle(radius: float, thick: float, colour: Colour) -> Strokes:
+    """A ring, whose radius is that of the middle of its stroke."""
     corners = 16
     turns = [2 * math.pi * step / corners for step in range(corners + 1)]
     ring = [(radius * math.cos(turn), radius * math.sin(turn)) for turn in turns]
@@ -499,7 +519,7 @@ def stacks(
 @functools.cache
 def _small_stone(kind: str) -> tuple[Shape, ...]:
     fill = BLACK if kind == "black" else WHITE
-    return tuple(_ringed(_STACK_STONE, 1.2, INK, fill))
+    return tuple(ringed(_STACK_STONE, 1.2, INK, fill))
 
 
 # -- numbers of moves in the squares of a sheet ----
@@ -535,7 +555,7 @@ def _off_middle(index: int, among: int) -> int:
 
 def _numbered_shapes(label: str, radius: float, *, black: bool) -> tuple[Shape, ...]:
     if black:
-        return (*_ringed(radius, 1.2, BLACK, BOARD), lettering(label, radius - 1, BLACK))
+        return (*ringed(radius, 1.2, BLACK, BOARD), lettering(label, radius - 1, BLACK))
     arm = round(radius * 0.75)
     cross = Strokes(parts=_crossed(arm), thick=max(2, radius / 4), colour=FAINT)
     return cross, lettering(label, radius, BLACK)

@@ -14,7 +14,7 @@ from PIL import Image, ImageDraw
 
 from corr.games.rules import Mark, Picture
 from corr.picture import look
-from corr.picture.look import Colour, Disc, Layout, Shape, flattened
+from corr.picture.look import Area, Colour, Disc, Layout, Shape, flattened
 
 _FINE = 4
 """How many times larger sprites are drawn before they are scaled down."""
@@ -201,6 +201,10 @@ def draw_shape(
     """Draw a shape around the middle of a square image, so many times as large."""
     if isinstance(shape, Disc):
         _disc(draw, middle, middle, shape.radius * scale, fill)
+        return
+    if isinstance(shape, Area):
+        for outline in flattened(shape.outline):
+            draw.polygon([(middle + x * scale, middle + y * scale) for x, y in outline], fill)
         return
     thick = round(shape.thick * scale / 2) * 2
     for stroke in flattened(shape.parts):

@@ -7,24 +7,15 @@ import functools
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
 from xml.sax.saxutils import escape
 
 from corr.games.rules import Picture
 from corr.picture import look
-from corr.picture.look import Colour, Disc, Layout, Shape, Strokes, as_hex
+from corr.picture.look import Area, Colour, Disc, Layout, Part, Placed, Shape, as_hex
 from corr.picture.squares import Squares
 
 _NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """Characters that cannot stand in an XML file, not even escaped."""
-
-
-class _Placed(NamedTuple):
-    """A shape and the pixel in whose middle it is drawn; lower layers are drawn first."""
-
-    layer: int
-    shape: Shape
-    at: tuple[int, int]
 
 
 def svg(picture: Picture, *, title: str = "", description: str = "") -> str:
@@ -42,9 +33,9 @@ def svg(picture: Picture, *, title: str = "", description: str = "") -> str:
             picture.dots,
             doubled=picture.doubled,
         ),
-        *_drawn(_marks(picture, layout)),
+        *elements(_marks(picture, layout)),
     )
-    return _element(layout, drawn, title, description)
+    return element(layout.size, drawn, title, description)
 
 
 def squares_svg(found: Squares, *, title: str = "", description: str = "") -> str:
@@ -55,12 +46,12 @@ def squares_svg(found: Squares, *, title: str = "", description: str = "") -> st
     layout = Layout(columns=columns, rows=rows, pitch=look.SQUARE, margin=margin)
     drawn = (
         _squares(layout, board.column_names, board.row_names),
-        *_drawn(_numbers(found, layout)),
+        *elements(_numbers(found, layout)),
     )
-    return _element(layout, drawn, title, description)
+    return element(layout.size, drawn, title, description)
 
 
-def _numbers(found: Squares, layout: Layout) -> Iterator[_Placed]:
+def _numbers(found: Squares, layout: Layout) -> Iterator[Placed]:
     for place, numbers in found.numbers.items():
         x, y = layout.centre(*place)
         for (right, down), shapes in look.square_shapes(
@@ -69,8 +60,9 @@ def _numbers(found: Squares, layout: Layout) -> Iterator[_Placed]:
             yield from _placed(shapes, ((x + right, y + down),))
 
 
-def _element(layout: Layout, drawn: Iterable[str], title: str, description: str) -> str:
-    width, height = layout.size
+def element(size: tuple[int, int], drawn: Iterable[str], title: str, description: str) -> str:
+    """The SVG element of such a size around what is drawn; the words may hold any characters."""
+    width, height = size
     named = 'role="img"' if title or description else 'aria-hidden="true"'
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" {named} width="{width}" height="{height}"',
@@ -98,7 +90,7 @@ def _board(
 ) -> str:
     """The empty board with its coordinates; lines that are drawn twice are faint at the end."""
     dot = Disc(radius=look.DOT_RADIUS, colour=look.LINE)
-    placed = [_Placed(0, dot, layout.centre(*at)) for at in dots]
+    placed = [Placed(0, dot, layout.centre(*at)) for at in dots]
     return _lined(layout, columns, rows, placed, 0, doubled=doubled)
 
 
@@ -111,7 +103,7 @@ def _lined(
     layout: Layout,
     columns: tuple[str, ...],
     rows: tuple[str, ...],
-    placed: list[_Placed],
+    placed: list[Placed],
     out: int,
     *,
     doubled: bool = False,
@@ -133,12 +125,12 @@ def _lined(
         f' stroke="{as_hex(look.DOUBLED)}"/>'
         if doubled
         else "",
-        *_drawn(placed),
+        *elements(placed),
     ]
     return "".join(parts)
 
 
-def _marks(picture: Picture, layout: Layout) -> Iterator[_Placed]:
+def _marks(picture: Picture, layout: Layout) -> Iterator[Placed]:
     """The shapes of all marks, and of the names of the last move's column and row."""
     last = frozenset(picture.last)
     for mark in picture.marks:
@@ -152,26 +144,29 @@ def _marks(picture: Picture, layout: Layout) -> Iterator[_Placed]:
         yield from _placed(shapes, (place,))
 
 
-def _placed(shapes: Sequence[Shape], places: look.Places) -> Iterator[_Placed]:
+def _placed(shapes: Sequence[Shape], places: look.Places) -> Iterator[Placed]:
     for at in places:
         for layer, shape in enumerate(shapes):
-            yield _Placed(layer, shape, at)
+            yield Placed(layer, shape, at)
 
 
-def _drawn(placed: Iterable[_Placed]) -> Iterator[str]:
+def elements(placed: Iterable[Placed]) -> Iterator[str]:
     """The elements of shapes, one for all of a layer that look alike."""
     alike: defaultdict[tuple[int, str], list[str]] = defaultdict(list)
     for layer, shape, (x, y) in placed:
         if isinstance(shape, Disc):
             circle = f'<circle cx="{x}" cy="{y}" r="{shape.radius:g}"/>'
             alike[layer, f'<g fill="{as_hex(shape.colour)}">%s</g>'].append(circle)
+        elif isinstance(shape, Area):
+            path = f"M{x} {y}{_path(shape.outline)}z"
+            alike[layer, f'<path d="%s" fill="{as_hex(shape.colour)}"/>'].append(path)
         else:
-            alike[layer, _stroked(shape.colour, shape.thick)].append(f"M{x} {y}{_path(shape)}")
+            path = f"M{x} {y}{_path(shape.parts)}"
+            alike[layer, _stroked(shape.colour, shape.thick)].append(path)
     for (_, element), parts in sorted(alike.items()):
         yield element % "".join(parts)
 
 
-@functools.cache
 @functools.cache
 def _stroked(colour: Colour, thick: float) -> str:
     return (
@@ -181,11 +176,11 @@ def _stroked(colour: Colour, thick: float) -> str:
 
 
 @functools.lru_cache(maxsize=1024)
-def _path(strokes: Strokes) -> str:
+def _path(parts: tuple[Part, ...]) -> str:
     """The strokes in steps from where they are drawn, so that they fit anywhere."""
     said: list[str] = []
     begun = at = (0.0, 0.0)
-    for command, points in strokes.parts:
+    for command, points in parts:
         ends = [(round(x, 2), round(y, 2)) for x, y in points]
         steps = (f"{_number(x - at[0])} {_number(y - at[1])}" for x, y in ends)
         said.append(command.lower() + " ".join(steps))

@@ -30,6 +30,10 @@ CREDENTIALS = "$CREDENTIALS_DIRECTORY/"
 """How a path begins that leads to a file of `LoadCredential=` in a systemd unit."""
 
 
+_FEW = 12
+"""More numbers than this in a row are told as a range."""
+
+
 def _as_it_is(value: object) -> object:
     return value
 
@@ -153,6 +157,9 @@ def setting(values: Sequence[str]) -> Kind[str]:
             return str(value)
         raise ValueError
 
+    low, high = min(numbers), max(numbers)
+    if len(numbers) > _FEW and len(numbers) == high - low + 1:
+        return Kind(expected=f"{low} to {high}", read=read, write=int, example=numbers[0])
     expected = " or ".join(values)
     return Kind(expected=expected, read=read, write=int, choices=numbers)
 

@@ -3,5 +3,5 @@
 Its files hold every statement; an engine (`sqlite.py`) only connects, begins and runs. Nothing is
 imported here: whoever asks one thing (`idle.py`) is not to wait for the rest.
 
-Inside only: `news`, `players`, `transfer`. Its rooms use `engine`, too.
+Inside only: `dice`, `news`, `players`, `transfer`. Its rooms use `engine`, too.
 """

@@ -148,6 +148,11 @@ class GameRow(Struct, frozen=True, kw_only=True):
     version: int
     stopped_at: datetime | None = None
 
+    @property
+    def waits_for(self) -> str:
+        """The player whose act the game waits for; "" if it is nobody's: over, or chance's."""
+        return {"first": self.first, "second": self.second}.get(self.to_act, "")
+
 
 class Outcome(NamedTuple):
     """What a game came to so far: of its row what tables are made of, which read very many.

@@ -336,6 +336,18 @@ STEPS: tuple[str, ...] = (
     """
     alter table player add column kind text not null default '';
     """,
+    # Matches with dice: sealed seeds by the first anchor, and rounds of the public beacon.
+    """
+    create table seed (
+        game text not null, anchor text not null, sealed {blob} not null,
+        primary key (game, anchor)
+    ){strict};
+    create table dice_told (
+        game text not null, seat text not null, seq integer not null, told text not null,
+        primary key (game, seat)
+    ){strict};
+    create table beacon (round integer primary key, signature text not null){strict};
+    """,
 )
 
 

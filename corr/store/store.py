@@ -6,6 +6,7 @@ from pathlib import Path
 from types import TracebackType
 
 from corr.store.chronicle import Aliases, Causes, Chains, Chronicle
+from corr.store.dice import Beacons, Seeds
 from corr.store.engine import Engine
 from corr.store.letters import Leases, Letters, Waits
 from corr.store.levels.board import BoardEvents
@@ -53,6 +54,8 @@ class Store:
         self.marks = Marks(engine)
         self.upkeep = Upkeep(engine, self.seen)
         self.purging = Purging(engine)
+        self.seeds = Seeds(engine)
+        self.beacons = Beacons(engine)
         self.transfer = Transfer(engine, self.aliases, self._tallies)
 
     @classmethod

@@ -342,6 +342,7 @@ asked-sides =
             }
        *[no] { $r-first } setzt die ersten Steine, { $r-second } antwortet; die Farben sind noch nicht gewählt.
     }
+asked-sides_match = { $r-first } gegen { $r-second }.
 asked-began = Begonnen am { FULL_DAY($day_of) }.
 asked-opening = Eröffnung: { $name }.
 asked-goes_on = Die Partie läuft noch.
@@ -1838,6 +1839,8 @@ reasons-draw_claim_too_early =
         [one] Zug
        *[other] Züge
     } gemacht sind.
+reasons-ifs_no_play = Deine Würfel sind noch nicht bekannt, darum lässt sich kein Zug im Voraus eingeben: Hinter "then" kann "take", "drop", "double" oder "roll" stehen.
+reasons-confirm_concede = Möchtest du wirklich das ganze Match { $game } aufgeben? Dann antworte bitte noch einmal "concede match"; sonst geht das Match weiter.
 reasons-confirm_resign = Möchtest du wirklich aufgeben? Dann antworte bitte "{ $game } gebe auf"; sonst geht die Partie weiter.
 reasons-goes_on =
     Die Partie geht weiter, und nichts wurde getan.{ $asked ->
@@ -1929,6 +1932,7 @@ reasons-event_over = { $event } ist zu Ende. Im letzten Brief davon stand, wie e
 reasons-already_entered = Du bist für { $event } schon angemeldet.
 reasons-entries_closed = { $event } nimmt keine Anmeldungen mehr an. Wenn du trotzdem spielen möchtest, schreib dem Turnierleiter: { $arbiter }.
 reasons-event_running = { $event } hat schon begonnen, und niemand kann mehr dazukommen. Wenn jemand ausscheidet, kann ein anderer den Platz übernehmen: Schreib dem Turnierleiter ({ $arbiter }).
+reasons-dice_known = Du hilfst, { $event } zu leiten, und könntest bei diesen Würfeln Würfe kennen, die noch kommen: Darum kannst du nicht mitspielen. Mit Würfeln, die eine Runde einer öffentlichen Zufallsquelle nehmen, ginge es; der Turnierleiter ist { $arbiter }.
 reasons-event_ended =
     { $event } ist zu Ende. { $open ->
         [yes] Anmelden kann man sich für { JOIN($open, " und ") }.
@@ -3362,6 +3366,7 @@ help-in_every_event_on = In jedem Turnier darfst du, wenn du am Zug bist, mit Vi
 help-in_events_of_renju = In Turnieren in Renju darfst du, wenn du am Zug bist, mit Vierern und Dreiern zeigen, dass du gewinnst, was immer dein Gegner tut:
 help-claim_win_h_h = reklamiere Gewinn: h5 h6 g7  Züge beider, bis zwei Drohungen stehen
 help-the_line_is_checked = Die Zugfolge wird geprüft, und der Turnierleiter entscheidet; die Partie geht inzwischen weiter. Drei Zugfolgen, die keinen Gewinn zeigen, sind in einer Partie erlaubt.
+help-concede = concede match         das ganze Match; du wirst einmal gefragt
 help-resigning = Aufgeben
 help-resign_you_are_asked = gebe auf             du wirst einmal gefragt, ob du es meinst
 help-resign_you_are_not = { $id } gebe auf    du wirst nicht gefragt

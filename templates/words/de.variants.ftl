@@ -56,6 +56,7 @@ games-name =
         [super_fem] Super-fem
         [anti_pente] Anti-Pente
         [pente_bomb] Pente mit Bomben
+        [backgammon] Backgammon
        *[other] { $kind }
     }
 

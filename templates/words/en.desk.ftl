@@ -115,6 +115,20 @@ deeds-open =
         [one] player
        *[other] players
     }
+deeds-dice_protects =
+    dice = "{ $scheme }": no player and no stranger can foresee or influence a roll, as long as the seed is secret. The operator alone, with players who look at what they gave, cannot choose rolls: the anchors bind him first.
+    { $scheme ->
+        [plain] The operator can know every roll that is to come. He can try many false contributions for a player who does not look at it, and the forgery stands in a letter for good; together with a player he can try many phrases. So no arbiter of the event may play in it, nor may the operator.
+        [beacon-start] The operator cannot try contributions or phrases until the dice suit: a round of the public beacon comes after them. But from then on he can know every roll that is to come, so he may not play in it.
+       *[beacon] The operator cannot try contributions or phrases, and knows a roll only from the hour of its round on. Arbiters and the operator may play in it. Each roll waits for its round, for half an hour to an hour and a half.
+    }
+    The operator, or an arbiter who reads the database, can drop a future that does not suit, by annulling, handing over or a take-back: always as a ruling that both see, with what was dropped told{ $scheme ->
+        [beacon] ; what comes instead nobody knows
+       *[other] { "" }
+    }.{ $scheme ->
+        [plain] { "" }
+       *[other] { " " }He could misdate an arrival to choose among rounds only if the letters that name the round came after its hour: that is a fault to report.
+    }
 deeds-has_players =
     { $event } has { $count } { $count ->
         [one] player
@@ -307,6 +321,7 @@ roles-own_game = { $game } is a game of your own; who can rule in it: { $who }
 why_game-stopped_already = the clock of { $game } is stopped already
 why_game-not_stopped = no arbiter has stopped the clock of { $game }; who cannot be reached gets theirs back with `corr player reachable`
 why_game-stands_still = the clock of { $game } stands still: nobody can lose by it
+why_game-no_clock_yet = no clock runs in { $game } yet: its dice wait for what both players give
 why_game-nobody_late = nobody is late in { $game }: there is time until { $due } UTC; { $end } ends it otherwise
 why_game-goes_on_extend = { $game } goes on: { $extend_it } gives more time
 why_game-annulled_for_good = { $game } was annulled: it counts nowhere, and cannot go on
@@ -375,6 +390,7 @@ why_game-set_in_place = { $other } was set in place of { $game }
 why_game-set_in_place_again = { $game } was set in place of { $other }, which counts again
 why_game-not_begun = there is no game { $game }, or it has not begun
 why_game-no_such_game = there is no game { $game }
+why_game-no_dice = { $game } is played without dice
 why_game-own_goes_on = { $game } is a game of your own, and goes on
 why_game-line_unchecked = the line cannot be checked: { $why }
 why_game-over_on_board = { $game } is over on the board: --after names an earlier move
@@ -495,6 +511,11 @@ why_event-rules_sent = everybody in { $event } has got its rules
 why_event-rules_not_then = { $event }: its rules were not handed over on { $on }, a day to come
 why_event-mail_tried = { $event } is { $state }: its mail is tried before it begins
 why_event-no_letters_in = { $event }: no letters in { AND($missing) }; the languages are { AND($known) }
+why_event-dice_known =
+    { $player } cannot play in { $event } with dice = "{ $scheme }": { $who ->
+        [operator] who runs the server (the address is that of [arbiter] in the settings) can know every roll that is to come; only dice = "beacon" is taken
+       *[arbiter] who is an arbiter of the event may come to know rolls that are to come; dice = "beacon-start" or "beacon" is taken, or another arbiter
+    }
 why_event-there_already = there is an event { $event } already
 why_event-entries_closed = entries to { $event } closed on { $last }; `corr event enter --late` is for later ones
 why_event-over =
@@ -938,6 +959,7 @@ game_shown-squares = { $begins ->
     [yes] { " " }Passed: { $passes }.
    *[no] { "" }
 }
+game_shown-no_squares = this game has no squares in which moves could stand: --squares is for boards of points
 game_shown-no_png = the moves in their squares are drawn as text and --svg, not as --png
 game_shown-captured = captured stones: { $first }, { $second }
 game_shown-head = { $game }  { $first } – { $second }  (round { $round })

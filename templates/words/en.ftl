@@ -430,6 +430,7 @@ asked-sides =
             }
        *[no] { $r-first } places the first stones, { $r-second } answers; colours are not chosen yet.
     }
+asked-sides_match = { $r-first } against { $r-second }.
 asked-began = Started on { FULL_DAY($day_of) }.
 asked-opening = Opening: { $name }.
 asked-goes_on = The game is still going on.
@@ -2546,6 +2547,8 @@ reasons-draw_claim_too_early =
         [one] move has
        *[other] moves have
     } been made in the game.
+reasons-ifs_no_play = Your dice are not known yet, so no play can be entered in advance: behind "then" there may be "take", "drop", "double" or "roll".
+reasons-confirm_concede = Do you really want to concede the whole match { $game }? Then please answer "concede match" once more; otherwise the match goes on.
 reasons-confirm_resign = Do you really want to resign? Then please answer "{ $game } resign"; otherwise the game goes on.
 reasons-goes_on =
     The game goes on, and nothing was done.{ $asked ->
@@ -2637,6 +2640,7 @@ reasons-event_over = { $event } is over. Its last letter told you how it ended.
 reasons-already_entered = You are entered in { $event } already.
 reasons-entries_closed = { $event } takes no more entries. If you would still like to play, write to the arbiter, { $arbiter }.
 reasons-event_running = { $event } has already begun, and nobody can join it any more. If a player leaves, somebody else may take the place: write to the arbiter, { $arbiter }.
+reasons-dice_known = You help to run { $event }, and under its dice could know rolls that are still to come: so you cannot play in it. With dice that take a round of a public beacon you could; the arbiter is { $arbiter }.
 reasons-event_ended =
     { $event } is over. { $open ->
         [yes] Entries are taken for { JOIN($open, " and ") }.
@@ -4610,6 +4614,7 @@ help-in_every_event_on = In every event, on your turn, you may show that you win
 help-in_events_of_renju = In events of renju, on your turn, you may show that you win whatever your opponent does, by fours and threes:
 help-claim_win_h_h = claim win: h5 h6 g7  the moves of both, until two threats stand
 help-the_line_is_checked = The line is checked, and the arbiter decides; the game goes on meanwhile. Three lines that show no win are allowed in a game.
+help-concede = concede match         the whole match; you are asked once
 help-resigning = Resigning
 help-resign_you_are_asked = resign               you are asked once whether you mean it
 help-resign_you_are_not = { $id } resign      you are not asked

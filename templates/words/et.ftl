@@ -426,6 +426,7 @@ asked-sides =
             }
        *[no] Esimesed kivid paneb { $r-first }, vastab { $r-second }; värvid on veel valimata.
     }
+asked-sides_match = { $r-first } – { $r-second }.
 asked-began = Algas { FULL_DAY($day_of) }.
 asked-opening = Avang: { $name }.
 asked-goes_on = Partii veel käib.
@@ -2518,6 +2519,8 @@ reasons-draw_claim_too_early =
         [one] käik
        *[other] käiku
     }.
+reasons-ifs_no_play = Sinu täringuid veel ei teata, nii et käiku ette sisestada ei saa: sõna "then" järel võib olla "take", "drop", "double" või "roll".
+reasons-confirm_concede = Kas soovid tõesti kogu matšist { $game } loobuda? Siis palun vasta veel kord "concede match"; muidu matš jätkub.
 reasons-confirm_resign = Kas soovid tõesti alistuda? Siis palun vasta "{ $game } alistun"; muidu partii jätkub.
 reasons-goes_on =
     Partii jätkub, midagi ei ole tehtud.{ $asked ->
@@ -2609,6 +2612,7 @@ reasons-event_over = { $event } on läbi. Selle viimane kiri rääkis sulle, kui
 reasons-already_entered = { $event }: sa oled juba kirja pandud.
 reasons-entries_closed = { $event } ei võta enam osavõtjaid vastu. Kui soovid siiski mängida, kirjuta kohtunikule: { $arbiter }.
 reasons-event_running = { $event } on juba alanud ja liituda enam ei saa. Kui keegi lahkub, võib keegi teine tema koha üle võtta: kirjuta kohtunikule, { $arbiter }.
+reasons-dice_known = Sa aitad turniiri { $event } korraldada ja võiksid nende täringutega teada viskeid, mis alles tulevad: seepärast ei saa sa selles mängida. Täringutega, mis võtavad avaliku juhuallika vooru, saaksid; kohtunik on { $arbiter }.
 reasons-event_ended =
     { $event } on läbi. { $open ->
         [yes] Osavõtust saab teatada: { JOIN($open, " ja ") }.
@@ -4523,6 +4527,7 @@ help-in_every_event_on = Igal turniiril võid oma käigukorral näidata, et või
 help-in_events_of_renju = Renju turniiridel võid oma käigukorral näidata, et võidad neljade ja kolmedega, mida vastane ka teeb:
 help-claim_win_h_h = teatan võidust: h5 h6 g7   mõlema käigud, kuni laual on kaks ähvardust
 help-the_line_is_checked = Rida kontrollitakse ja kohtunik otsustab; partii jätkub seni. Ühes partiis tohib kolm rida võitu mitte näidata.
+help-concede = concede match         kogu matš; küsitakse üle
 help-resigning = Alistumine
 help-resign_you_are_asked = alistun              sinult küsitakse üks kord, kas oled kindel
 help-resign_you_are_not = { $id } alistun     sinult ei küsita

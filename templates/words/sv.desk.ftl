@@ -164,6 +164,20 @@ deeds-few_entered =
 deeds-mail_not_tried = inget svar än på provbrevet: { AND($players) }
 deeds-waiting_for_a_place = väntar på en plats eller på ditt ja: { AND($players) }
 deeds-open = { $event } är öppen, med { $count } spelare
+deeds-dice_protects =
+    dice = "{ $scheme }": ingen spelare och ingen främling kan förutse eller påverka ett kast så länge fröet är hemligt. Den som sköter servern kan inte ensam välja kast när spelarna ser efter vad de gav: ankarna binder först.
+    { $scheme ->
+        [plain] Den som sköter servern kan känna till varje kast som kommer. Den kan pröva många falska bidrag åt en spelare som inte ser efter, och förfalskningen står i ett brev för gott; tillsammans med en spelare kan den pröva många fraser. Därför får ingen av tävlingens domare spela i den, och inte heller den som sköter servern.
+        [beacon-start] Den som sköter servern kan inte pröva bidrag eller fraser tills tärningarna passar: en runda från den offentliga slumpkällan kommer efter dem. Men därefter kan den känna till varje kast som kommer, och får därför inte spela i den.
+       *[beacon] Den som sköter servern kan inte pröva bidrag eller fraser, och känner ett kast först från den timme då dess runda kommer. Domare och den som sköter servern får spela i den. Varje kast väntar på sin runda, en halv till en och en halv timme.
+    }
+    Den som sköter servern, eller en domare som läser databasen, kan slänga en framtid som inte passar, genom att annullera, lämna över eller ta tillbaka: alltid som ett beslut som båda ser, med det slängda berättat{ $scheme ->
+        [beacon] ; vad som kommer i stället vet ingen
+       *[other] { "" }
+    }.{ $scheme ->
+        [plain] { "" }
+       *[other] { " " }Ett brev kunde få fel ankomsttid, för att välja bland rundor, bara om breven som nämner rundan kom efter dess timme: det är ett fel att anmäla.
+    }
 deeds-has_players =
     { $event } har { $count } spelare{ $waiting ->
         [0] { "" }
@@ -354,6 +368,7 @@ why_game-ending =
 why_game-stopped_already = klockan i { $game } är redan stoppad
 why_game-not_stopped = ingen domare har stoppat klockan i { $game }; den som inte kan nås får sin tillbaka med `corr player reachable`
 why_game-stands_still = klockan i { $game } står stilla: ingen kan förlora på tid
+why_game-no_clock_yet = ingen klocka går i { $game } än: tärningarna väntar på vad båda spelarna ger
 why_game-nobody_late = ingen är sen i { $game }: det finns tid till { $due } UTC; { $end } avslutar partiet på annat sätt
 why_game-goes_on_extend = { $game } pågår: { $extend_it } ger mer tid
 why_game-annulled_for_good = { $game } har annullerats: det räknas ingenstans och kan inte fortsätta
@@ -423,6 +438,7 @@ why_game-line_number = dragföljden säger { $found }. där drag { $expected } k
 why_game-empty_note = en anteckning har ord; den här har inga
 why_game-long_note = en anteckning har högst { $most } tecken; den här har { $found }
 why_game-no_such_game = det finns inget parti { $game }
+why_game-no_dice = { $game } spelas utan tärningar
 why_game-own = { $game } är ett parti som du själv spelar
 
 ## why_player: Varför ett kommando om en spelare inte går att utföra.
@@ -539,6 +555,11 @@ why_event-rules_sent = alla i { $event } har fått dess regler
 why_event-rules_not_then = { $event }: dess regler överlämnades inte { $on }, en dag som kommer
 why_event-mail_tried = { $event } är { why_event-state }: provbrev skickas bara innan den börjar
 why_event-no_letters_in = { $event }: inga brev på { AND($missing) }; språken är { AND($known) }
+why_event-dice_known =
+    { $player } kan inte spela i { $event } med dice = "{ $scheme }": { $who ->
+        [operator] den som sköter servern (adressen står under [arbiter] i inställningarna) kan känna till varje kast som kommer; bara dice = "beacon" går
+       *[arbiter] den som är domare i tävlingen kan få veta kast som kommer; dice = "beacon-start" eller "beacon" går, eller en annan domare
+    }
 why_event-there_already = det finns redan en tävling { $event }
 why_event-entries_closed = anmälan till { $event } stängde { $last }; `corr event enter --late` är för senare
 why_event-over =
@@ -965,6 +986,7 @@ game_shown-squares = { $begins ->
     [yes] { " " }Avstått i drag { $passes }.
    *[no] { "" }
 }
+game_shown-no_squares = det här spelet har inga rutor där drag kan stå: --squares är för bräden med punkter
 game_shown-no_png = dragen i sina rutor ritas som text och --svg, inte som --png
 game_shown-captured = fångade stenar: { $first }, { $second }
 game_shown-head = { $game }  { $first } – { $second }  (rond { $round })

@@ -424,6 +424,7 @@ asked-sides =
             }
        *[no] { $r-first } lägger de första stenarna, { $r-second } svarar; färgerna är inte valda än.
     }
+asked-sides_match = { $r-first } mot { $r-second }.
 asked-began = Började { FULL_DAY($day_of) }.
 asked-opening = Inledning: { $name }.
 asked-goes_on = Partiet pågår ännu.
@@ -2561,6 +2562,8 @@ reasons-time_not_over = Motståndaren är inte sen: tiden räcker till { MOMENT(
 reasons-time_claimed = Vinsten på tid är redan krävd. Du får besked så snart alla brev som kom före kravet är lästa.
 reasons-no_draw_claim = I den här tävlingen kan remi inte krävas.
 reasons-draw_claim_too_early = Remi kan krävas när { $move } drag har gjorts i partiet.
+reasons-ifs_no_play = Dina tärningar är inte kända än, så inget drag kan läggas i förväg: efter "then" får det stå "take", "drop", "double" eller "roll".
+reasons-confirm_concede = Vill du verkligen ge upp hela matchen { $game }? Svara i så fall "concede match" en gång till; annars går matchen vidare.
 reasons-confirm_resign = Vill du verkligen ge upp? Svara i så fall "{ $game } ge upp"; annars går partiet vidare.
 reasons-goes_on =
     Partiet går vidare, och ingenting har gjorts.{ $asked ->
@@ -2652,6 +2655,7 @@ reasons-event_over = { $event } är slut. Det sista brevet om den berättade hur
 reasons-already_entered = Du är redan anmäld till { $event }.
 reasons-entries_closed = { $event } tar inte emot fler anmälningar. Vill du ändå vara med, så skriv till tävlingsdomaren, { $arbiter }.
 reasons-event_running = { $event } har redan börjat, och ingen kan komma med längre. Om någon utgår kan en annan få ta över platsen: skriv till tävlingsdomaren, { $arbiter }.
+reasons-dice_known = Du är med och sköter { $event } och skulle med dess tärningar kunna känna till kast som ännu inte är gjorda: därför kan du inte spela i den. Med tärningar som tar en runda från en offentlig slumpkälla går det; tävlingsdomaren är { $arbiter }.
 reasons-event_ended =
     { $event } är slut. { $open ->
         [yes] Anmälningar tas emot till { JOIN($open, " och ") }.
@@ -4594,6 +4598,7 @@ help-in_every_event_on = I alla tävlingar får du, när du är vid draget, visa
 help-in_events_of_renju = I tävlingar i renju får du, när du är vid draget, visa att du vinner med fyror och treor vad motståndaren än gör:
 help-claim_win_h_h = kräver vinst: h5 h6 g7   bådas drag, tills två hot står
 help-the_line_is_checked = Dragföljden prövas och tävlingsdomaren avgör; partiet går vidare under tiden. Tre dragföljder som inte visar någon vinst är tillåtna i ett parti.
+help-concede = concede match         hela matchen; du frågas en gång
 help-resigning = Att ge upp
 help-resign_you_are_asked = ge upp               du får en fråga om du menar det
 help-resign_you_are_not = { $id } ge upp      du får ingen fråga

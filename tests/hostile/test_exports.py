@@ -82,6 +82,8 @@ ELSEWHERE = frozenset(
         "event boards",  # of events by teams, whose names are in `table`
         "event sections",  # of events with stages
         "game claim",  # nothing but moves
+        "dice record",  # of a match with dice; JSON, which says all in escapes
+        "match play",  # programs play, and have no names of anybody
         "rating export",  # the file of `rating enter`, byte for byte
         "title diploma",  # of a title that was gained: in the tests of diplomas
         "title test minutes",  # of tests that the register has

@@ -103,6 +103,14 @@ _RENJUS_OWN = ("corr.acts.games.claim", "corr.cli.referee.position")
 """The commands that study positions of renju, which other games have none of."""
 
 
+_BACKGAMMONS_OWN = (
+    "corr.records.backgammon",
+    "corr.cli.referee.backgammon",
+    "corr.cli.referee.match",
+)
+"""Its files and commands: a match is a stream of acts, and no moves on a grid."""
+
+
 _BUILT_ON_ANOTHER = ("corr.games.rows.fouls",)
 """What of a family rests on another one: renju's bans hold in some variants of 1987."""
 
@@ -116,7 +124,10 @@ def test_only_the_registry_knows_the_games():
         if path.name == "__init__.py" and name.rpartition(".")[0] == "corr.games"
     }
     for name, path in known.items():
-        if name.startswith(_KNOW_GAMES) or name in (*_RENJUS_OWN, *_BUILT_ON_ANOTHER):
+        if name.startswith((*_KNOW_GAMES, *_BACKGAMMONS_OWN)) or name in (
+            *_RENJUS_OWN,
+            *_BUILT_ON_ANOTHER,
+        ):
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             names = [one.name for one in getattr(node, "names", ()) if isinstance(one, ast.alias)]

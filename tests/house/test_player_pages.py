@@ -79,13 +79,18 @@ def rows(section: str) -> list[list[object]]:
 
 
 def an_act(text: str) -> bool:
-    """Whether a text is an act of a game that is played here."""
-    return any(rules.recognises(text) for rules in RULES.values())
+    """Whether a text is an act of a game of stones, of which the pages tell."""
+    return any(rules.recognises(text) for rules in RULES.values() if rules.colours)
+
+
+def in_a_match(code: str) -> tuple[object, ...]:
+    """The orders of a line in a letter about a match of backgammon."""
+    return read_orders(code, WORDS, RULES["backgammon"].recognises)
 
 
 def meant(code: str) -> tuple[object, ...]:
     """The orders of a line, or the message in it."""
-    return read_orders(code, WORDS, an_act) or (read_message(code, WORDS),)
+    return read_orders(code, WORDS, an_act) or in_a_match(code) or (read_message(code, WORDS),)
 
 
 def same(code: str) -> Iterator[object]:

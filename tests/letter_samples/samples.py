@@ -12,6 +12,7 @@ from tests.letter_samples.samples_games import games
 from tests.letter_samples.samples_identity import identity
 from tests.letter_samples.samples_leave import leave
 from tests.letter_samples.samples_levels import levels
+from tests.letter_samples.samples_matches import matches
 from tests.letter_samples.samples_me import me
 from tests.letter_samples.samples_measures import measures
 from tests.letter_samples.samples_rows import rows
@@ -31,6 +32,7 @@ def letters(say: Voice) -> tuple[Sample, ...]:
     return (
         *games(language),
         *rows(language),
+        *matches(language),
         *asked(say),
         *identity(language),
         *me(say),

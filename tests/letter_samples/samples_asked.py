@@ -19,6 +19,7 @@ from corr.mail.write.facts import (
     TurnLine,
     WhatIf,
 )
+from corr.mail.write.facts_dice import DiceFigures, Evenness, MatchDice, OwnDice, VoidRolls
 from corr.mail.write.rules import rule_sentences
 from corr.records.files import write_records
 from corr.records.model import Record
@@ -181,7 +182,7 @@ def asked(say: Voice) -> Iterator[Sample]:
     """The letters that answer questions, in a language."""
     yield from _games(say.language)
     yield from tables(say)
-    for part in (_norms, _records, _wishes):
+    for part in (_norms, _dice, _records, _wishes):
         yield from part(say.language)
     spec = parse_spec(example_spec_text(arbiters=("lars@example.org",)), "sample")
     rules = EventRules(id="SK24", name=_NAME, themes=rule_sentences(spec, say))
@@ -242,6 +243,60 @@ def _games(language: str) -> Iterator[Sample]:
     ):
         draft = letter_to_player("times", language, games=found, time_zone=_ZONE)
         yield Sample(name=f"times{name}", about=about, draft=draft)
+
+
+_MY_DICE = OwnDice(
+    rolls=61,
+    mean="8.36",
+    faces=(18, 22, 20, 21, 19, 24),
+    turns=59,
+    doubles=11,
+    openings=3,
+    begun=2,
+)
+_THEIR_DICE = OwnDice(
+    rolls=60, mean="7.95", faces=(25, 17, 22, 16, 21, 22), turns=59, doubles=8, openings=3, begun=1
+)
+_EVEN = (
+    Evenness(what="faces", mine=1, theirs=1, both=1),
+    Evenness(what="doubles", mine=1, theirs=1, both=20),
+    Evenness(what="openings", mine=0, theirs=0, both=0),
+)
+_OF_MATCH = DiceFigures(
+    scope="match", name="BG27-001", matches=1, mine=_MY_DICE, theirs=_THEIR_DICE, even=_EVEN
+)
+_MATCH_DICE = MatchDice(
+    game="BG27-001",
+    event_name=_NAME,
+    opponent="Bo Ek",
+    scheme="plain",
+    waits="",
+    rolls=123,
+    void=(
+        VoidRolls(numbers="4", count=1, lost=False, reason="The letter was read wrongly"),
+        VoidRolls(numbers="17–19, 22", count=4, lost=True, reason=""),
+    ),
+    again=1,
+    open=True,
+    file="BG27-001.dice.json",
+)
+
+
+def _dice(language: str) -> Iterator[Sample]:
+    begun = replace(_MATCH_DICE, rolls=0, void=(), again=0, open=False, waits="theirs")
+    beacon = replace(begun, rolls=1, scheme="beacon", waits="beacon", again=3)
+    start = replace(begun, scheme="beacon-start", waits="mine", rolls=12)
+    event = replace(_OF_MATCH, scope="event", name="BG27", matches=4)
+    every = replace(_OF_MATCH, scope="all", name="", matches=100)
+    for name, about, match, counts in (
+        ("", 'an answer to "dice"', _MATCH_DICE, (_OF_MATCH, event, every)),
+        ("_begun", "the opponent has given nothing yet", begun, ()),
+        ("_start", "the reader has to give something", start, (_OF_MATCH,)),
+        ("_beacon", "each roll waits for a beacon", beacon, (_OF_MATCH,)),
+        ("_of_event", "about no match", None, (replace(event, matches=1), every)),
+    ):
+        draft = letter_to_player("dice", language, match=match, counts=counts)
+        yield Sample(name=f"dice{name}", about=about, draft=draft)
 
 
 def _norms(language: str) -> Iterator[Sample]:

@@ -14,7 +14,8 @@ from msgspec.structs import fields, replace
 from corr.games.registry import rules_for
 from corr.games.renju.position import RenjuPosition
 from corr.games.renju.renju import RENJU, parse_record
-from corr.games.rules import Picture, Seat
+from corr.games.rules import Picture, Seat, seat_or_none
+from corr.games.track import Track
 from corr.mail.letter import (
     Draft,
     EventFacts,
@@ -178,16 +179,18 @@ def game_letter(
 @cache
 def _game(
     record: str, options: tuple[tuple[str, str], ...], of: str, *, yours: bool
-) -> tuple[GameFacts, Picture]:
+) -> tuple[GameFacts, Picture | Track]:
     """What there is to tell of a game after `record`, and its board: in no language yet."""
     rules = rules_for(of)
     moves = [move for move, _ in rules.replayed(dict(options), record)]
     position = rules.start(dict(options))
     for move in moves:
         position = rules.after(position, move)
-    to_act = position.to_act or Seat.FIRST
+    to_act = seat_or_none(position.to_act) or Seat.FIRST
     seat = to_act if yours else to_act.other
     stage = rules.stage(position) if position.to_act else None
+    picture = rules.picture(position, viewer=seat)
+    own = slice(None) if seat is Seat.FIRST else slice(None, None, -1)
     game = GameFacts(
         game="SK24-017",
         event="SK24",
@@ -209,11 +212,13 @@ def _game(
         waits=timedelta(days=7),
         acted=not yours,
         chain=sha256(record.encode()).hexdigest(),
-        counts=tuple((name, *each) for name, each in rules.counts(position).items() if any(each)),
-        emptied=_emptied(rules.picture(position)),
+        counts=tuple(
+            (name, *each[own]) for name, each in rules.counts(position).items() if any(each)
+        ),
+        emptied=_emptied(picture) if isinstance(picture, Picture) else (),
         star=rules.star,
     )
-    return game, rules.picture(position)
+    return game, picture
 
 
 def _emptied(picture: Picture) -> tuple[str, ...]:

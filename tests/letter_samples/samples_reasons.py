@@ -1,12 +1,15 @@
 """What each reason for a refusal may say: arguments of the sample letters."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import UTC, date, datetime, timedelta
 
 from corr.errors import REASONS
 from corr.games.registry import RULES
 from corr.mail.letter import Refusal
 from tests.letter_samples.samples_facts import DATE
+
+APART = ("backgammon",)
+"""Games whose reasons stand in letters of their own, below another board."""
 
 _ANYWHERE: dict[str, object] = {
     "address": "other@example.net",
@@ -52,6 +55,10 @@ _ANYWHERE: dict[str, object] = {
     "number": 3,
     "mine": True,
     "until": "2024-03-15",
+    "dice": "52",
+    "examples": ("24/22 13/8", "24/17"),
+    "part": "13/6",
+    "cube": 2,
 }
 """A value for the parameters, whatever the reason …"""
 
@@ -140,15 +147,47 @@ _HERE: dict[str, dict[str, object]] = {
     "asterisks": {"around": True, "readings": ("m12*", "m12")},
     "no_remove": {"captures": True},
     "colour_or_two": {"then": "white, g7", "example": "h6 f8"},
+    "several_ways": {"text": "24/13", "readings": ("24/18*/13", "24/19/13")},
+    "no_checker": {"part": "23/18", "point": "23"},
+    "bar_first": {"part": "13/8", "examples": ("bar/20 13/11", "bar/23 13/8")},
+    "not_home": {"part": "6/off"},
+    "not_the_highest": {"part": "3/off"},
+    "blocked": {"part": "24/19", "point": "19"},
+    "not_together": {"text": "24/19 24/19"},
+    "nothing_hit": {"point": 8},
+    "play_more": {"used": 1, "most": 2},
+    "higher_die": {"die": 5},
+    "not_rolled": {"text": "13/8 24/22"},
+    "wrong_roll": {"text": "61"},
+    "wrong_roll_number": {"found": 11, "expected": 12},
+    "double_due": {"text": "roll"},
+    "resignation_due": {"text": "roll"},
+    "nothing_to_answer": {"text": "take"},
+    "refused_before": {"text": "resign single"},
+    "phrase_too_long": {"found": 214, "most": 200},
     "other_notation": {"text": "-22", "own": "letters", "found": (("matrix", "h12"),)},
 }
 """… and those that make sense for one alone."""
 
 
 def every_refusal() -> Iterator[Refusal]:
-    """Every reason that there is, with arguments that could be true."""
-    own = {code: names for game in RULES.values() for code, names in game.own.reasons.items()}
-    for code, names in {**REASONS, **own}.items():
+    """Every reason that there is, with arguments that could be true; those of `APART` excepted."""
+    own = {
+        code: names
+        for key, game in RULES.items()
+        if key not in APART
+        for code, names in game.own.reasons.items()
+    }
+    return _refusals({**REASONS, **own})
+
+
+def refusals_of(kind: str) -> Iterator[Refusal]:
+    """The same of those that a game has for itself."""
+    return _refusals(RULES[kind].own.reasons)
+
+
+def _refusals(reasons: Mapping[str, tuple[str, ...]]) -> Iterator[Refusal]:
+    for code, names in reasons.items():
         own = _HERE.get(code, {})
         params = {name: own.get(name, _ANYWHERE.get(name)) for name in names}
         yield Refusal(line="", code=code, params=params)

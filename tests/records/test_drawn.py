@@ -26,7 +26,10 @@ FORMS = [*(style.value for style in Style), "words"]
 
 def _is_large(draft: Draft) -> bool:
     """Whether it shows a board that no diagram is read of."""
-    return draft.picture is not None and len(draft.picture.row_names) != 15
+    picture = draft.picture
+    if picture is None:
+        return False
+    return not isinstance(picture, Picture) or len(picture.row_names) != 15
 
 
 LETTERS_SENT = {

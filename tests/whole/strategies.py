@@ -67,6 +67,19 @@ from corr.tournament.events.events_contest import (
     VouchersMade,
     Withdrawn,
 )
+from corr.tournament.events.events_dice import (
+    AnchorTold,
+    BeaconCame,
+    ChainDied,
+    DiceBound,
+    DiceCommitted,
+    DiceRolled,
+    OrdersGiven,
+    PhraseGiven,
+    PhrasesEntered,
+    RollsLost,
+    SeedTold,
+)
 from corr.tournament.events.events_games import (
     Annulled,
     ClockCredited,
@@ -297,6 +310,7 @@ _TREES = st.recursive(
     max_leaves=6,
 )
 _TABLES = st.dictionaries(TEXTS, TEXTS, max_size=3)
+_SCORES = st.lists(_NUMBERS, max_size=2).map(tuple)
 _PAIRINGS = st.lists(st.tuples(TEXTS, _NUMBERS, _NUMBERS, TEXTS, TEXTS), max_size=3).map(tuple)
 
 _PAIRS = st.lists(st.tuples(TEXTS, TEXTS), max_size=3).map(tuple)
@@ -312,7 +326,7 @@ BODIES: st.SearchStrategy[Body] = st.one_of(
         rules=TEXTS,
         draw_claim_after=st.integers(0, 3),
     ),
-    st.builds(kinds.MovePlayed, move=TEXTS, in_advance=st.booleans()),
+    st.builds(kinds.MovePlayed, move=TEXTS, in_advance=st.booleans(), why=TEXTS),
     st.builds(BoardEntered, event=TEXTS, file=TEXTS, reason=TEXTS, by=TEXTS),
     st.builds(BoardRemoved, event=TEXTS, reason=TEXTS, by=TEXTS),
     st.builds(RatingsStarted, first=TEXTS, ratings=_RATINGS),
@@ -333,7 +347,22 @@ BODIES: st.SearchStrategy[Body] = st.one_of(
     st.builds(TitleTested, judge=TEXTS, paper=TEXTS),
     st.builds(TitleUndone, reason=TEXTS),
     st.builds(DrawDeclined),
-    st.builds(kinds.BoardEnded, ending=TEXTS, detail=TEXTS),
+    st.builds(kinds.BoardEnded, ending=TEXTS, detail=TEXTS, score=_SCORES),
+    st.builds(DiceCommitted, scheme=TEXTS, anchors=_WORDS, why=TEXTS),
+    st.builds(PhraseGiven, phrase=TEXTS, date=TEXTS, message_id=TEXTS),
+    st.builds(PhrasesEntered),
+    st.builds(DiceBound, text=TEXTS, digest=TEXTS),
+    st.builds(BeaconCame, signature=TEXTS),
+    st.builds(AnchorTold, anchor=TEXTS),
+    st.builds(DiceRolled, dice=_SCORES, reveal=TEXTS, round=_NUMBERS, signature=TEXTS),
+    st.builds(
+        RollsLost,
+        rolls=st.lists(st.tuples(_NUMBERS, _NUMBERS, TEXTS), max_size=3).map(tuple),
+        why=TEXTS,
+    ),
+    st.builds(ChainDied, why=TEXTS),
+    st.builds(SeedTold, seed=TEXTS, why=TEXTS),
+    st.builds(OrdersGiven, orders=_WORDS),
     st.builds(kinds.Resigned),
     st.builds(DrawAgreed),
     st.builds(DrawClaimed),

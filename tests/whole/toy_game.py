@@ -65,6 +65,8 @@ class Toy:
     seats = SEATS
     sizes: tuple[int, ...] = ()
 
+    of_itself = None
+
     def options(self) -> Mapping[str, tuple[str, ...]]:
         """It has no settings."""
         return {}
@@ -129,7 +131,9 @@ class Toy:
         """Nothing can be tapped."""
         return ()
 
-    def picture(self, position: ToyPosition, *, numbers: bool = False) -> Picture:
+    def picture(
+        self, position: ToyPosition, *, numbers: bool = False, viewer: Seat = Seat.FIRST
+    ) -> Picture:
         """Two rows of twelve points, a stone for each act."""
         return Picture(
             column_names=tuple(f"{number}" for number in range(1, _COLUMNS + 1)),
@@ -177,7 +181,9 @@ class Toy:
         """The act itself."""
         return (("toy_steps", move),)
 
-    def seen(self, position: ToyPosition, moves: Sequence[Move]) -> Picture:
+    def seen(
+        self, position: ToyPosition, moves: Sequence[Move], viewer: Seat = Seat.FIRST
+    ) -> Picture:
         """The board as it is."""
         return self.picture(position)
 
@@ -310,7 +316,9 @@ class LargeToy(Toy):
         """Whether a line is a point."""
         return re.fullmatch("[a-s](?:1[0-9]|[1-9])", text.strip().lower(), re.ASCII) is not None
 
-    def picture(self, position: ToyPosition, *, numbers: bool = False) -> Picture:
+    def picture(
+        self, position: ToyPosition, *, numbers: bool = False, viewer: Seat = Seat.FIRST
+    ) -> Picture:
         """A square board, without its stones."""
         return Picture(
             column_names=tuple("abcdefghijklmnopqrs"),

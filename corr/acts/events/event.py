@@ -21,13 +21,18 @@ from corr.acts.common import (
     print_text,
     read_day,
     read_text,
+    settings_of,
     write_private,
 )
 from corr.acts.declared import HERE, asked
 from corr.acts.deed import Report, Ruling, Step, letters_wait
 from corr.acts.errand import page_of, reader_of
 from corr.acts.events.entries import before_the_start
-from corr.errors import ArbiterError
+from corr.config import Settings
+from corr.dice.beacon import checker
+from corr.dice.digest import Scheme
+from corr.dice.errors import NoBeaconLibrary
+from corr.errors import ArbiterError, ConfigError
 from corr.games.registry import RULES, rules_for
 from corr.mail.write.rules import rule_sentences
 from corr.sentences.said import said
@@ -37,6 +42,7 @@ from corr.service.event.agenda import export_event
 from corr.service.event.entries_shown import unproved
 from corr.service.event.opening import enter_players, open_event, require_languages, start_event
 from corr.service.letters.event_letters import Act
+from corr.service.office.fair_dice import scheme_in, who_knows
 from corr.service.office.flag_holds import waiting_lines
 from corr.service.office.office import Office, first_seed
 from corr.service.office.people import names_of
@@ -89,10 +95,13 @@ def _fit(name: str, value: str) -> str:
 
 
 def _usual_opening(game: str) -> str:
-    """The first of a game's opening rules. Raises ArbiterError for a game that is not played."""
+    """The first of a game's opening rules, "" where it has none.
+
+    Raises ArbiterError for a game that is not played.
+    """
     if game not in RULES:
         raise ArbiterError(f"--game: {game} is none of {', '.join(RULES)}")
-    return rules_for(game).options()["opening"][0]
+    return next(iter(rules_for(game).options().get("opening", ())), "")
 
 
 def new(
@@ -173,6 +182,7 @@ def check(context: typer.Context, file: File, json: Json = False) -> None:
     Example: corr event check sk24.toml
     """
     spec = spec_of(context, file)
+    require_nobody_knows(spec, settings_or_none(context))
     is_monrad, players = spec.system.kind == "monrad", spec.event.max_players
     if is_monrad and (told := rounds_warning(players, spec.system.rounds)):
         complain(context, f"note: {file}: {told}")
@@ -182,6 +192,48 @@ def check(context: typer.Context, file: File, json: Json = False) -> None:
     say = Templates(resources.templates()).voice("en")
     for _, sentences in rule_sentences(spec, say):
         print_text(context, "\n".join(sentences))
+    if (scheme := scheme_in(spec)) is not None:
+        print_text(context, said("deeds", "dice_protects", scheme=scheme.value))
+        if scheme is not Scheme.PLAIN and (missing := library_missing()):
+            complain(context, f"note: {file}: {missing}")
+
+
+def require_nobody_knows(spec: EventSpec, settings: Settings | None) -> None:
+    """Raise ArbiterError for players in an event file who would know the rolls of its dice.
+
+    The file may name them by their addresses; by what else it does, opening the event finds them.
+    """
+    found = (settings.arbiter.address,) if settings else ()
+    scheme, faults = scheme_in(spec), list[str]()
+    for _, players in spec.rosters:
+        for player in players:
+            if scheme and (who := who_knows(spec, (player,), found)):
+                told = {
+                    "event": spec.event.id,
+                    "player": player,
+                    "who": who,
+                    "scheme": scheme.value,
+                }
+                faults.append(said("why_event", "dice_known", **told))
+    if faults:
+        raise ArbiterError(*faults)
+
+
+def library_missing() -> str:
+    """Why signatures of a beacon cannot be checked here, "" if they can."""
+    try:
+        checker()
+    except NoBeaconLibrary as error:
+        return str(error)
+    return ""
+
+
+def settings_or_none(context: typer.Context) -> Settings | None:
+    """The settings of this installation; None where a file is looked at without any."""
+    try:
+        return settings_of(context)
+    except (ArbiterError, ConfigError):
+        return None
 
 
 @act(who=None, reason=None, rule=None)

@@ -28,7 +28,7 @@ from corr.acts.drawing import (
 )
 from corr.acts.errand import errand_of, page_of
 from corr.errors import ArbiterError
-from corr.games.rules import Seat
+from corr.games.rules import Picture, Seat
 from corr.picture.squares import Squares, squares
 from corr.sentences.said import Said, said
 from corr.service.office.claims import claim_json, claim_words, in_words, wrong_claims_of
@@ -78,8 +78,10 @@ def show(
         notes = [] if own else _notes(office, game)
     picture = game.judge.picture(game.position, numbers=numbers)
     moves = game.judge.plies(game.position)
-    found = squares(picture, moves)
-    if in_squares:
+    if in_squares and not isinstance(picture, Picture):
+        raise ArbiterError(said("game_shown", "no_squares"))
+    found = squares(picture, moves) if isinstance(picture, Picture) else None
+    if in_squares and found:
         write_squares(found, moves, svg=svg)
     else:
         write_diagram(picture, svg=svg, png=png)
@@ -142,7 +144,7 @@ def show(
         colour_of = said("game_shown", "colour", colour=colour.capitalize(), player=names[seat])
         print_text(context, colour_of)
     print_text(context)
-    if in_squares:
+    if in_squares and found:
         print_squares(context, found)
         print_text(context, _squares_told(found))
     else:
@@ -257,7 +259,9 @@ def export(
     form: Annotated[
         str,
         typer.Option(
-            "--as", help="record (with all choices), text, sgf, relative, rif, psq or pos."
+            "--as",
+            help="record (with all choices), text, sgf, relative, rif, psq or pos; of a match of "
+            "backgammon record, text, json, mat or sgf.",
         ),
     ] = "record",
     proof: Annotated[
@@ -279,10 +283,11 @@ def export(
             print_json(context, proof_of(office, game))
             return
         record = record_of(office, game)
+        ending = str(game.result.ending) if game.result else ""
     if form == "record":
         print_text(context, record.acts)
         return
-    page_of(context).write(as_file(record, form))
+    page_of(context).write(as_file(record, form, ending))
 
 
 def _notes(office: Office, game: Game) -> list[tuple[Ruled, str]]:

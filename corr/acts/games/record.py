@@ -13,12 +13,23 @@ import typer
 from msgspec.structs import asdict
 
 from corr.acts.common import Json
+from corr.acts.games import matches
 from corr.errors import ArbiterError
 from corr.games.registry import RULES, rules_for
 from corr.games.rules import Position, Rules
+from corr.records.backgammon.files import written
 from corr.records.check import Checked, Rule, check_record, settings_of
 from corr.records.files import FORMATS, read_records, write_records
-from corr.records.model import UNASKED, Record, RecordError, Usual, left_out, refuse_all, usual_of
+from corr.records.model import (
+    UNASKED,
+    Record,
+    RecordError,
+    Usual,
+    buffered,
+    left_out,
+    refuse_all,
+    usual_of,
+)
 from corr.tournament.wording import counted
 
 File = Annotated[
@@ -27,7 +38,9 @@ File = Annotated[
 Form = Annotated[
     str,
     typer.Option(
-        "--from", help="text, rif, psq, pos, lib, sgf or relative, if its name does not say."
+        "--from",
+        help="text, rif, psq, pos, lib, sgf or relative, if its name does not say; mat or json of "
+        "backgammon.",
     ),
 ]
 
@@ -61,24 +74,50 @@ def check(
 ) -> None:
     """Replay the games of a file move by move: result, first illegal step, opening.
 
-    With --json one line for each game. Exit status 2 if a game is not in order.
+    With --json one line for each game. Exit status 2 if a game is not in order. Of backgammon a
+    file holds one match, as text, json, mat or sgf, known by what is in it.
 
     Example: corr game check SK24-017.txt --opening soosorv
     """
-    tell = _Telling(faults=faults, json=json)
     chosen = {"opening": opening}
     chosen |= {"fifth_symmetry": fifth_symmetry} if fifth_symmetry != "congruent" else {}
     chosen |= {"adjudication": "claim"} if claims else {}
-    rule = _rule(game, {**chosen, **_settings(settings or ())})
-    usual = usual_of(game, rule.options) if game else UNASKED
-    with _opened(file) as stream, _progress() as progress:
+    asked = {**chosen, **_settings(settings or ())}
+    with _opened(file) as stream:
+        source = buffered(stream)
+        if match := matches.form_of(source, name=_name(file), form=form, game=game):
+            _check_match(source, file, match, asked, json=json, faults=faults)
+            return
+        _check_games(source, file, form, _rule(game, asked), _Telling(faults=faults, json=json))
+
+
+def _check_match(
+    source: BinaryIO,
+    file: Path,
+    form: str,
+    asked: Mapping[str, str],
+    *,
+    json: bool,
+    faults: bool,
+) -> None:
+    """Judge a match of backgammon. Raises ArbiterError if it is not in order."""
+    for setting in filter(asked.get, asked):
+        raise ArbiterError(f"backgammon has no setting {setting}")
+    if not matches.checked(source, form, json=json, faults=faults):
+        raise ArbiterError(f"{file}: not in order: 1 of 1")
+
+
+def _check_games(stream: BinaryIO, file: Path, form: str, rule: Rule, tell: "_Telling") -> None:
+    """Judge the games of a file. Raises ArbiterError if one is not in order."""
+    usual = usual_of(rule.game, rule.options) if rule.game else UNASKED
+    with _progress() as progress:
         for record in _records(stream, file, form, tell.unreadable, usual):
             _check_options(rule.game_of(record), rule)
             tell.checked(record, rule)
             progress(tell.games)
     if not tell.games:
         raise ArbiterError(f"{file}: there is no game in it")
-    if tell.games > 1 and not json:
+    if tell.games > 1 and not tell.json:
         print(f"{tell.games} games, {tell.games - tell.flaws} in order")
     if tell.flaws:
         raise ArbiterError(f"{file}: not in order: {tell.flaws} of {tell.games}")
@@ -119,7 +158,7 @@ class _Telling:
     """Tells the games of a file as they come, and counts them and those with a flaw."""
 
     def __init__(self, *, faults: bool, json: bool) -> None:
-        self._only_faults, self._json = faults, json
+        self._only_faults, self.json = faults, json
         self.games = self.flaws = 0
 
     def checked(self, record: Record, rule: Rule) -> None:
@@ -142,7 +181,7 @@ class _Telling:
         self.flaws += flaw is not None
         if self._only_faults and flaw is None:
             return
-        if self._json:
+        if self.json:
             line = {"game": self.games, "where": where, **facts, "fault": flaw}
             print(dumps(line, ensure_ascii=False))
             return
@@ -173,9 +212,21 @@ def _facts(found: Checked) -> dict[str, object]:
 
 def convert(
     file: File,
-    to: Annotated[str, typer.Option(help="text, rif, psq, pos, sgf or relative.")],
+    to: Annotated[
+        str,
+        typer.Option(
+            help="text, rif, psq, pos, sgf or relative; text, json, mat or sgf of a match."
+        ),
+    ],
     form: Form = "",
     out: Annotated[Path | None, typer.Option(help="Write to this file.")] = None,
+    manual: Annotated[
+        bool,
+        typer.Option(
+            "--manual-dice",
+            help="Mark a match of backgammon as one of dice thrown by hand, if it says nothing.",
+        ),
+    ] = False,
 ) -> None:
     """Write the games of a file in another format; what that cannot hold is told.
 
@@ -187,7 +238,13 @@ def convert(
     """
     lost: Counter[str] = Counter()
     with _opened(file) as stream:
-        records = _counted(_records(stream, file, form), to, lost)
+        source = buffered(stream)
+        if match := matches.form_of(source, name=_name(file), form=form, game=""):
+            _convert_match(source, file, match, to, out=out, manual=manual)
+            return
+        if manual:
+            raise ArbiterError("--manual-dice: this is no match of backgammon")
+        records = _counted(_records(source, file, form), to, lost)
         if out is None:
             write_records(records, sys.stdout.buffer, to)
         else:
@@ -195,6 +252,21 @@ def convert(
             print(out)
     for what, games in lost.items():
         print(f"left out of {to}: {what} ({counted(games, 'game')})", file=sys.stderr)
+
+
+def _convert_match(
+    source: BinaryIO, file: Path, form: str, to: str, *, out: Path | None, manual: bool
+) -> None:
+    """Write a match of backgammon in another format. Raises ArbiterError."""
+    try:
+        text = written(matches.read_file(source, form, manual=manual), to)
+    except RecordError as error:
+        raise ArbiterError(f"{file}: {error}") from error
+    if out is None:
+        sys.stdout.buffer.write(text.encode())
+        return
+    _write_whole(out, lambda target: target.write(text.encode()))
+    print(out)
 
 
 def _counted(records: Iterator[Record], form: str, lost: Counter[str]) -> Iterator[Record]:
@@ -206,7 +278,7 @@ def _counted(records: Iterator[Record], form: str, lost: Counter[str]) -> Iterat
         yield record
 
 
-def _write_whole(out: Path, write: Callable[[BinaryIO], None]) -> None:
+def _write_whole(out: Path, write: Callable[[BinaryIO], object]) -> None:
     """Write a new file, which is there only once it is whole. Raises ArbiterError."""
     part = out.with_name(f".{out.name}.part")
     try:
@@ -250,6 +322,10 @@ def _opened(file: Path) -> Iterator[BinaryIO]:
         yield stream
 
 
+def _name(file: Path) -> str:
+    return "" if file == Path("-") else file.name
+
+
 def _records(
     stream: BinaryIO,
     file: Path,
@@ -258,8 +334,9 @@ def _records(
     usual: Usual = UNASKED,
 ) -> Iterator[Record]:
     """The games of a file; those that cannot be read are told to `refuse`, or end it all."""
-    name = "" if file == Path("-") else file.name
     try:
-        yield from read_records(stream, name=name, form=form or None, refuse=refuse, usual=usual)
+        yield from read_records(
+            stream, name=_name(file), form=form or None, refuse=refuse, usual=usual
+        )
     except RecordError as error:
         raise ArbiterError(*(f"{file}: {fault}" for fault in error.faults)) from error

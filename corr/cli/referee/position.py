@@ -1,4 +1,6 @@
-"""`corr position`: the referee's word on positions of renju. This command is renju's own."""
+"""`corr position`: the referee's word on positions of renju, and of backgammon, which has its own
+file beside this one.
+"""
 
 import math
 import re
@@ -17,7 +19,9 @@ from msgspec import Struct
 from corr import resources
 from corr.acts.common import Json, check_language, print_json
 from corr.acts.drawing import Drawn, Numbers, Png, Style, Svg, legend, print_diagram, write_diagram
+from corr.cli.referee import backgammon
 from corr.errors import ArbiterError
+from corr.games.backgammon.match import Match
 from corr.games.renju.board import SIZE, Board, Colour, Point, names, point_named
 from corr.games.renju.diagram import diagram
 from corr.games.renju.explain import Explanation, as_data, explain, explanation_picture, reasons
@@ -83,7 +87,7 @@ def _asked(line: bytes) -> dict[str, Any]:
         given = loads(line.decode(), parse_constant=_finite, parse_float=_finite)
     except (ValueError, RecursionError):
         given = None
-    if not isinstance(given, dict) or not given.keys() & {"black", "white"}:
+    if not isinstance(given, dict) or not given.keys() & {"black", "white", backgammon.KEY}:
         raise ArbiterError('expected {"id": "…", "black": ["h8", …], "white": ["i9", …]}')
     return given
 
@@ -104,6 +108,8 @@ def _name(given: Mapping[str, Any], number: int) -> object:
 
 
 def _judged(given: Mapping[str, Any]) -> dict[str, object]:
+    if backgammon.KEY in given:
+        return backgammon.judged(given)
     return found(scan(board_with(_points(given, "black"), _points(given, "white"))))
 
 
@@ -149,7 +155,9 @@ def position(
         list[str] | None,
         typer.Argument(
             metavar="[MOVES|FILE|-]",
-            help="Moves (h8 i9 j10), or a file with moves or a diagram, or - for standard input.",
+            help="Moves (h8 i9 j10), or a file with moves or a diagram, or - for standard input; "
+            "of backgammon a Position ID, alone or with :MATCHID, a XGID, a file of a match, or "
+            "words, and the dice behind (52).",
         ),
     ] = None,
     why: Annotated[
@@ -171,7 +179,9 @@ def position(
 ) -> None:
     """Judge a position of renju: the diagram, the forbidden points, the result.
 
-    Many positions, Black to move: JSON lines {"id", "black": […], "white": […]} with `-`.
+    Many positions, Black to move: JSON lines {"id", "black": […], "white": […]} with `-`. Of
+    backgammon: the board, pips, and all legal plays if the dice are given; lines are
+    {"id", "position": "…", "dice": [5, 2]}.
 
     Example: corr position h8 i9 j10 --why i10
     """
@@ -184,7 +194,13 @@ def position(
                 raise ArbiterError("JSON lines are answered in JSON, without any other option")
             judge_lines(chain((first,), given))
             return
-        study = _study(_whole(chain((first,), given)), source)
+        text = _whole(chain((first,), given))
+        if found := backgammon.match_in(text.strip()):
+            if why or numbers or language != "en":
+                raise ArbiterError("--why, --numbers and --lang are said of renju only")
+            _tell_backgammon(found, style, svg=svg, png=png, json=json)
+            return
+        study = _study(text, source)
     reason = _explained(study, why) if why else None
     picture = _picture(study, reason, numbers=numbers)
     write_diagram(picture, svg=svg, png=png)
@@ -197,6 +213,16 @@ def position(
         print(line)
     if reason is not None:
         _print_reason(study, reason, language)
+
+
+def _tell_backgammon(
+    match: Match, style: Style, *, svg: Path | None, png: Path | None, json: bool
+) -> None:
+    if json:
+        write_diagram(backgammon.seen(match), svg=svg, png=png)
+        print_json(None, backgammon.facts(match))
+        return
+    backgammon.tell(match, style, svg=svg, png=png)
 
 
 # -- what is given ----

@@ -105,7 +105,7 @@ def missing(
     english = reading_of(folder, FALLBACK)
     if not english.sentences:
         raise ArbiterError(f"--templates: there is no English in {folder / 'words'}")
-    there = dict.fromkeys(map(_sheet, english.sentences.values()))
+    there = dict.fromkeys(map(_sheet, sorted(english.sentences.values(), key=_use)))
     _require("--sheet", sheet or (), [*there])
     found = Checked(reading_of(folder, language), english)
     wanted = sheet or there
@@ -132,10 +132,14 @@ def _sheet(one: Sentence) -> str:
 
 
 def _use(one: Sentence) -> int:
-    """How early a sentence is needed; those that are needed alike stay in their order."""
+    """How early a sentence is needed: what every letter says, all games, some, arbiters alone.
+
+    Those that are needed alike stay in their order.
+    """
     if _sheet(one) in _FIRST:
         return _FIRST.index(_sheet(one))
-    return len(_FIRST) + (".desk." in one.file)
+    own = one.file.count(".") == 1
+    return len(_FIRST) + (0 if own else 2 if ".desk." in one.file else 1)
 
 
 def _as_json(

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from corr.demo.drive import Demo, Progress
 
 _MARK = "made-by-corr-demo"
+_PLAYED = tuple(key for key, rules in RULES.items() if rules.of_itself is None)
+"""The games that the demo's players know: those in which nothing happens without a letter."""
 
 
 def demo(
@@ -36,7 +38,7 @@ def demo(
     kill: Annotated[
         int, typer.Option(help="Kill the daemon (kill -9) so often on the way.", min=0, max=50)
     ] = 0,
-    game: Annotated[str, typer.Option(help=f"What is played: {', '.join(RULES)}.")] = "renju",
+    game: Annotated[str, typer.Option(help=f"What is played: {', '.join(_PLAYED)}.")] = "renju",
     keep: Annotated[
         bool, typer.Option("--keep", help="Leave the mail server up, to look with a mail program.")
     ] = False,
@@ -49,8 +51,8 @@ def demo(
 
     Example: corr demo --game pente
     """
-    if game not in RULES:
-        raise ArbiterError(f"--game is one of {', '.join(RULES)}")
+    if game not in _PLAYED:
+        raise ArbiterError(f"--game is one of {', '.join(_PLAYED)}")
     _require_servers()
     from corr.demo.drive import Demo, Plan
 

@@ -6,6 +6,7 @@ language may write; the letters are in the language of the stage.
 
 from datetime import UTC, datetime, timedelta
 
+from corr.demo.preview.backgammon_plays import backgammon
 from corr.demo.preview.cast import (
     ANNA,
     BO,
@@ -41,6 +42,7 @@ def play_all(stage: Stage) -> None:
     closing(stage)
     levels(stage)
     rows(stage)
+    backgammon(stage)
     rounds(stage)
     moving(stage)
     forgetting(stage)

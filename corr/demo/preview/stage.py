@@ -4,6 +4,7 @@ Only the mail servers are missing: letters are put into the inbox as fetch puts 
 taken out of the outbox. The keys are always the same, so the same play gives the same letters.
 """
 
+import hashlib
 from collections.abc import Callable, Mapping
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
@@ -20,12 +21,13 @@ from corr import resources
 from corr.config import Settings, load_settings
 from corr.demo.preview.noting import NotingTemplates
 from corr.demo.preview.proofs import TAG, head, plain_header
-from corr.games.rules import Seat
+from corr.games.rules import Seat, seat_or_none
 from corr.languages import known_language, languages_in
 from corr.mail.write.write_mime import phrase
 from corr.service.event.opening import announce, open_event
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Desk, Occasion, Office, office_over
+from corr.service.office.shelf import Folder
 from corr.service.parcel.parcel_in import take_over
 from corr.service.parcel.parcel_out import send_off
 from corr.service.parcel.parcel_read import look_through
@@ -79,6 +81,17 @@ def _silent(done: object) -> None:
     """Nobody waits for so little."""
 
 
+class _Seeds:
+    """Draws the seeds of dice, always the same ones in their order."""
+
+    def __init__(self) -> None:
+        self._drawn = 0
+
+    def __call__(self, count: int) -> bytes:
+        self._drawn += 1
+        return hashlib.shake_256(f"{_KEY} {self._drawn}".encode()).digest(count)
+
+
 class Played(Struct, frozen=True, kw_only=True):
     """A letter that the play led to: its kind, what it is about, to whom, and its bytes."""
 
@@ -120,7 +133,8 @@ class Stage:
         settings = _settings(folder, site)
         office = office_over(Store.open(settings.database.path), settings)
         known = {one.name: getattr(office, one.name) for one in fields(Office)}
-        known |= {"desk": desk(settings), "language": language}
+        folder_of_games = Folder(office.store, office.keys, draw=_Seeds())
+        known |= {"desk": desk(settings), "language": language, "folder": folder_of_games}
         self.office = _Staged(**known, spoken=templates)
         self.now = BEGIN
         self.played: list[Played] = []
@@ -224,7 +238,7 @@ class Stage:
         """The address of who is to act in a game, or of the other one."""
         found = self.office.folder.game(game)
         assert found is not None
-        seat = found.position.to_act or Seat.FIRST
+        seat = seat_or_none(found.position.to_act) or Seat.FIRST
         row = self.office.store.players.player(found.players[seat.other if other else seat])
         assert row is not None
         return row.addresses[0]

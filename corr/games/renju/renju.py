@@ -178,6 +178,8 @@ class Renju:
     own = Own()
     """What it has is shared by others."""
 
+    of_itself = None
+
     def options(self) -> Mapping[str, tuple[str, ...]]:
         """The opening rule, and which fifth moves are symmetric to each other [R4]."""
         return _OPTIONS
@@ -372,7 +374,9 @@ class Renju:
         """The points that can be tapped, row by row from the bottom."""
         return taps(position)
 
-    def picture(self, position: RenjuPosition, *, numbers: bool = False) -> Picture:
+    def picture(
+        self, position: RenjuPosition, *, numbers: bool = False, viewer: Seat = Seat.FIRST
+    ) -> Picture:
         """The diagram; it never marks forbidden points."""
         plies = enumerate(position.plies, 1) if numbers else ()
         return diagram(
@@ -382,7 +386,9 @@ class Renju:
             numbers={point: ply for ply, point in plies if point is not None},
         )
 
-    def seen(self, position: RenjuPosition, moves: Sequence[Move]) -> Picture:
+    def seen(
+        self, position: RenjuPosition, moves: Sequence[Move], viewer: Seat = Seat.FIRST
+    ) -> Picture:
         """As after these acts: nothing comes of a stone but the stone."""
         for move in moves:
             position = self.after(position, move)

@@ -139,6 +139,8 @@ class Rows:
         options["aids"] = AIDS
         return options
 
+    of_itself = None
+
     def options(self) -> Mapping[str, tuple[str, ...]]:
         """The opening rule, and what else an event may choose in this game."""
         return self._options
@@ -461,11 +463,15 @@ class Rows:
         """It may: any point can be written."""
         return True
 
-    def picture(self, position: RowsPosition, *, numbers: bool = False) -> Picture:
+    def picture(
+        self, position: RowsPosition, *, numbers: bool = False, viewer: Seat = Seat.FIRST
+    ) -> Picture:
         """The diagram of a position."""
         return diagram(position, numbers=numbers)
 
-    def seen(self, position: RowsPosition, moves: Sequence[Move]) -> Picture:
+    def seen(
+        self, position: RowsPosition, moves: Sequence[Move], viewer: Seat = Seat.FIRST
+    ) -> Picture:
         """Captured stones stay: to look at a move must not tell what it would capture."""
         cells, last, stone = position.cells, tuple[int, ...](), position.turn
         for act in map(act_of, moves):

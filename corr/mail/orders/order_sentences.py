@@ -405,8 +405,12 @@ def in_position(order: Order, due: Due) -> Order:
 
     Those are the moves so far (`1.h8 2.i9 3.j10 4.k8`) and the writer's own colour (`White k8`),
     or what is due (`fifths: f9 i6`); and what counts offered points (`1) f9 2) i6`) is not the
-    number of a move.
+    number of a move. Words that answer a draw offer are the act that answers another one, where
+    the rules would take that.
     """
+    if isinstance(order, AcceptDraw | DeclineDraw):
+        act = "accept" if isinstance(order, AcceptDraw) else "refuse"
+        return Play(line=order.line, game=order.game, text=act) if due.takes(act) else order
     if not isinstance(order, Play):
         return order
     points = _points(order.text.strip())

@@ -170,6 +170,7 @@ KINDS: Mapping[str, Kind] = {
     "rules": _ask("rules"),
     "record": _ask("record"),
     "time": _ask("time"),
+    "dice": _ask("dice"),
     "test": _ask("test"),
     "leave": _leave,
     "leave_off": _leave_off,

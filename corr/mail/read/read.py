@@ -119,6 +119,16 @@ def subject_of(raw: bytes) -> str:
     return header_text(_value(_split(raw)[0], b"subject"))
 
 
+def first_field(raw: bytes, name: str) -> bytes | None:
+    r"""The first field of a name as it came, unfolded; None if the mail has none.
+
+    >>> first_field(b"Date: Mon,\r\n 1 Feb\r\nDate: later\r\n\r\ni9", "Date")
+    b'Mon, 1 Feb'
+    """
+    found = _fields(_split(raw)[0], name.lower().encode())
+    return found[0].replace(b"\n", b"").strip() if found else None
+
+
 def sender_fields(raw: bytes) -> tuple[str, ...]:
     """The values of all fields From of a mail, raw bytes as surrogates."""
     return _senders(_split(raw)[0])

@@ -182,7 +182,8 @@ class EventRules(Struct, frozen=True, kw_only=True):
 
 
 class GameRecord(Struct, frozen=True, kw_only=True):
-    """One game as a record: `acts` in the record's words, `moves` one point (or `pass`) a ply.
+    """One game as a record: `acts` in the record's words, `moves` one point (or `pass`) a ply,
+    none where the words alone tell the game.
 
     A move that captured has its asterisk.
 
@@ -190,7 +191,7 @@ class GameRecord(Struct, frozen=True, kw_only=True):
     `first` and `second` say who sits where. `result` is `1-0`, `0-1`, `1/2-1/2` as the points of
     who began and of the other, or "" while the game runs. `attached` are the endings of the files
     of the game that go with the letter: of forms that can hold it. `begins` is the colour that
-    does, and `thought` as in `GameFacts`.
+    does, and `thought` as in `GameFacts`. `match` is whether it is a match with dice.
     """
 
     game: str
@@ -211,6 +212,7 @@ class GameRecord(Struct, frozen=True, kw_only=True):
     attached: tuple[str, ...] = ("txt", "sgf")
     begins: str = "black"
     thought: tuple[timedelta, timedelta] | None = None
+    match: bool = False
 
 
 class Request(Struct, frozen=True, kw_only=True):

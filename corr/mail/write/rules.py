@@ -295,29 +295,40 @@ def _order(system: SystemPart) -> Iterator[str]:
 
 # -- what the letter of help says of games ----
 
+_ADVANCE = ("i_if_g_then", "if_g_i_if")
+"""The lines about moves in advance in a game that has none of its own."""
+
 
 def help_on(games: Sequence[GamePart], notation: str = "") -> Mapping[str, object]:
     """What the letter of help says of the reader's own games; of renju to who has none.
 
     Points are in the reader's `notation`. Where boards differ, the examples are those of the
-    game that has to change most of them, which are on the other boards, too.
+    game that has to change most of them, which are on the other boards, too; a game whose points
+    have no letters gives the examples of who plays no other.
     """
     parts = tuple(games) or (GamePart(options={}),)
     rules = [(rules_for(one.kind), one.started_with) for one in parts]
+    lettered = [one for one in rules if one[0].letters(one[1])]
     every = [one.helps(options) for one, options in rules]
     lines = {
         part: tuple(dict.fromkeys(line for one in every for line in one[part]))
         for part in ("moves", "opening", "claims", "settings")
     }
     ranked = any(is_ranked(one.kind) for one in parts)  # renju's tells of all that there can be
+    advance = (line for one in every for line in one.get("advance", _ADVANCE))
+    questions = (line for one in every for line in one.get("questions", ()))
     helps = {
         **lines,
+        "advance": tuple(dict.fromkeys(advance)),
+        "questions": tuple(dict.fromkeys(questions)),
         "told": any("lines" in one for one in every),
         "told_everywhere": all("lines" in one for one in every),
         "draws": any(one.draws(options) for one, options in rules),
         "draw_claims": ranked or any(one.draw_claim_after for one in parts),
         "norms": ranked,
-        "edge": not any(notation in one.notations[1:] for one, _ in rules),
+        "resigns": any(one.of_itself is None for one, _ in rules),
+        "concedes": any(one.of_itself is not None for one, _ in rules),
+        "edge": bool(lettered) and not any(notation in one.notations[1:] for one, _ in rules),
     }
-    examples = (one.examples(options, notation) for one, options in rules)
+    examples = (one.examples(options, notation) for one, options in lettered or rules)
     return {"helps": helps, "examples": max(examples, key=len)}

@@ -5,22 +5,30 @@ The same draft gives the same bytes; the clock and chance are in the draft.
 
 import hashlib
 import re
-import textwrap
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from email.utils import format_datetime
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 from urllib.parse import quote
 
 from msgspec import Struct
-from msgspec.structs import fields, replace
 
 from corr.games.rules import Picture
 from corr.mail.letter import Draft, GameFacts, Tag
 from corr.mail.read import quotes
 from corr.mail.read.machines import LOOP_FIELD
 from corr.mail.write import write_mime as mime
+from corr.mail.write.board_shown import (
+    DRAWN,
+    NO_BOARD,
+    SIGNS,
+    alt,
+    has_spots,
+    image,
+    shown,
+    size_of,
+)
 from corr.mail.write.board_table import (
     STYLE,
     BoardTable,
@@ -29,17 +37,13 @@ from corr.mail.write.board_table import (
     content_id,
     leaner,
     most_bytes,
-    stacks,
 )
 from corr.mail.write.explain import explanation_items
 from corr.mail.write.facts import DigestGame
 from corr.mail.write.site import Site
 from corr.picture.figure import figure, shown_size
-from corr.picture.look import size
-from corr.picture.png import png
 from corr.picture.tiles import Tile, tile_png
-from corr.picture.words import Style, Words, describe, signs_of, text_diagram
-from corr.sentences.plain import WIDTH, Block, blocks, glimpse, wrap
+from corr.sentences.plain import Block, blocks, glimpse, wrap
 from corr.words.templates import Templates, Voice
 
 # -- deadlines as calendar entries (RFC 5545, methods of RFC 5546) ----
@@ -180,16 +184,6 @@ _COST = "you_had_played"
 MOST_IF_BOARDS = 4
 """How many lines of moves in advance are shown as boards; words tell them all."""
 
-SIGNS: dict[str, tuple[str, str]] = {"": ("X", "O"), "discs": ("●", "○")}
-"""The signs of black and white stones in plain text, by the reader's style of boards."""
-
-
-_DRAWN: Mapping[str, str] = {
-    **dict(zip(("black", "white"), SIGNS["discs"], strict=True)),
-    "neutral": "N",
-}
-"""What stands for stones in HTML, where images are off or there is none."""
-
 
 def write(draft: Draft, *, site: Site, templates: Templates) -> bytes:
     """The mail, ready for SMTP: CRLF line ends, every line of legal length.
@@ -242,14 +236,10 @@ def _facts(draft: Draft, site: Site, say: Voice) -> dict[str, Any]:
         "site": site,
         "date": draft.date,
         "name": draft.to_name,
-        "diagram": drawn(draft.picture, draft.style, say) if draft.picture else "",
+        **(shown(draft.picture, draft.style, say, seen=seen) if draft.picture else NO_BOARD),
         "signs": SIGNS.get(draft.style, ()),
         "boards": tuple(_board(draft, site, say, at) for at in range(len(draft.boards))),
         "cid": _cid(draft, site, "board"),
-        "size": size(draft.picture) if draft.picture else (0, 0),
-        "alt": _alt(draft.picture, say, seen=seen) if draft.picture else "",
-        "pointed": _pointed(draft.picture, seen=seen) if draft.picture else ("", ()),
-        **(_beside(draft.picture, draft.style, say) if draft.picture else {}),
         "ifs": tuple(_if_lines(draft, site, say)),
         "figures": _figures_shown(draft, site, say),
         "also": _also(draft),
@@ -280,7 +270,7 @@ def _also(draft: Draft) -> tuple[str, ...]:
         *(("pass",) if may_pass else ()),
         *(f"claim {kind}" for kind in game.claims),
         *(("claim draw",) if game.draw_claim else ()),
-        *(("resign",) if "confirm_resign" not in asked else ()),
+        *(("resign",) if {"confirm_resign", "confirm_concede"}.isdisjoint(asked) else ()),
         "help",
     )
 
@@ -338,18 +328,18 @@ def _markup(
     game = _game(draft)
     if game is None or game.turn != "you" or draft.facts.get("preview"):
         return _with_board(draft, say, facts, None), None
-    if not (game.taps and draft.picture and draft.tag):
+    picture = draft.picture
+    if not (game.taps and isinstance(picture, Picture) and draft.tag):
         return _with_board(draft, say, facts, None), None
     kinds = ("black", "white", "neutral")
     colours = {kind: say("board", "colour", name=kind) for kind in kinds}
     link = answers_to(site, draft.tag)("")
-    picture = draft.picture
-    board = board_table(picture, game.taps, link, colours, _DRAWN)
+    board = board_table(picture, game.taps, link, colours, DRAWN)
     html = _with_board(draft, say, facts, board)
     if game.fewer_taps and (over := len(mime.html_part(html)) - most_bytes(picture)) > 0:
 
         def lean(taps: Sequence[Tap]) -> BoardTable:
-            return board_table(picture, taps, link, colours, _DRAWN, lean=True)
+            return board_table(picture, taps, link, colours, DRAWN, lean=True)
 
         board, near = leaner(picture, game.taps, lean, room=board.size - over)
         html = _with_board(draft, say, {**facts, "near": near}, board)
@@ -381,7 +371,7 @@ def _if_lines(draft: Draft, site: Site, say: Voice) -> Iterator[dict[str, object
         board = None
         if picture:
             cid = _cid(draft, site, f"if-{at}")
-            board = {"cid": cid, "size": size(picture), "alt": _alt(picture, say)}
+            board = {"cid": cid, "size": size_of(picture), "alt": alt(picture, say)}
         yield {"pairs": line.pairs, "board": board}
 
 
@@ -403,42 +393,19 @@ def _figures_shown(draft: Draft, site: Site, say: Voice) -> Mapping[Picture, Map
         one: {
             "cid": _cid(draft, site, f"figure-{at}"),
             "size": shown_size(one),
-            "alt": _alt(one, say),
+            "alt": alt(one, say),
         }
         for at, one in enumerate(_figures(draft), 1)
     }
-
-
-def drawn(picture: Picture, style: str, say: Voice) -> str:
-    """A picture in the plain part, as its reader wants it: a diagram, or words to listen to."""
-    if style == "letters":
-        return "\n".join(textwrap.wrap(_alt(picture, say), WIDTH))
-    return text_diagram(picture, style=_style(style))
-
-
-def _style(style: str) -> Style:
-    return Style.DISCS if style == "discs" else Style.X_O
 
 
 def _board(draft: Draft, site: Site, say: Voice, at: int) -> dict[str, object]:
     """What the template of a letter about several games needs of one of its boards."""
     board = draft.boards[at]
     return {
-        "diagram": drawn(board.picture, draft.style, say),
+        **shown(board.picture, draft.style, say),
         "cid": _cid(draft, site, f"board-{at + 1}") if board.drawn else "",
-        "size": size(board.picture),
-        "alt": _alt(board.picture, say),
-        "pointed": _pointed(board.picture),
-        **_beside(board.picture, draft.style, say),
         "mailto": answers_to(site, board.tag),
-    }
-
-
-def _beside(picture: Picture, style: str, say: Voice) -> dict[str, object]:
-    """What stands beside a picture: its `stacks` as markup, and what `needs` a word on it."""
-    return {
-        "stacks": stacks(picture, say("board", "stacks"), _DRAWN) if picture.stacks else "",
-        "needs": signs_of(picture, style=_style(style)),
     }
 
 
@@ -451,34 +418,10 @@ def _explained(draft: Draft, say: Voice) -> dict[str, object]:
     """Why a move that ended a game was forbidden, and whether the board shows points of that."""
     game = _game(draft)
     explanation = game.explanation if game else None
-    marks = draft.picture.marks if draft.picture else ()
     return {
         "explained": explanation_items(explanation.said, say) if explanation else (),
-        "spotted": any(mark.kind == "spot" for mark in marks),
+        "spotted": has_spots(draft.picture),
     }
-
-
-def _pointed(picture: Picture, *, seen: bool = False) -> tuple[str, tuple[str, ...]]:
-    """What a diagram points out: the labels of `offers`, or the points of the `last` move.
-
-    What is only `seen` was never played: a `preview`.
-    """
-    offers = tuple(mark.label for mark in picture.marks if mark.kind == "offer")
-    if offers:
-        return "offers", offers
-    last = picture.last_points
-    return ("preview" if seen else "last", last) if last else ("", ())
-
-
-def _alt(picture: Picture, say: Voice, *, seen: bool = False) -> str:
-    if seen or _pointed(picture)[0] == "offers":
-        picture = replace(picture, last=())
-    return describe(picture, _words(say))
-
-
-@lru_cache(maxsize=32)
-def _words(say: Voice) -> Words:
-    return Words(**{field.name: say("board", field.name) for field in fields(Words)})
 
 
 def answers_to(site: Site, tag: Tag) -> Callable[[str], str]:
@@ -535,14 +478,16 @@ def _with_html(plain: bytes, html: str, pictures: Sequence[bytes], cid: str) -> 
 
 def _pictures(draft: Draft, html: str, cid: str) -> tuple[bytes, ...]:
     """The pictures that the HTML part shows; the board is none where it is to be tapped."""
-    found = [("board", png, draft.picture)] if draft.picture else []
-    found += [(f"board-{at}", png, board.picture) for at, board in enumerate(draft.boards, 1)]
-    found += [(f"if-{at}", png, picture) for at, picture in enumerate(_ifs(draft), 1)]
-    found += [(f"figure-{at}", figure, one) for at, one in enumerate(_figures(draft), 1)]
+    found = [("board", partial(image, draft.picture))] if draft.picture else []
+    found += [
+        (f"board-{at}", partial(image, one.picture)) for at, one in enumerate(draft.boards, 1)
+    ]
+    found += [(f"if-{at}", partial(image, picture)) for at, picture in enumerate(_ifs(draft), 1)]
+    found += [(f"figure-{at}", partial(figure, one)) for at, one in enumerate(_figures(draft), 1)]
     rest = cid.removeprefix("board")
     return tuple(
-        mime.inline_part(name + rest, draw(picture))
-        for name, draw, picture in found
+        mime.inline_part(name + rest, draw())
+        for name, draw in found
         if f"cid:{name}{rest}" in html
     )
 

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from msgspec import Struct, field
 
 from corr.reading.entries import NOTHING
-from corr.result_words import CAPTURES, LATE, RULE_DRAW
+from corr.result_words import CAPTURES, LATE, RULE_DRAW, WON_MATCH
 
 # -- the twenty levels, 10 kyu … 10 dan, and their indices 1 … 20 (art ----
 
@@ -154,10 +154,12 @@ def agree(result: str, ended: str) -> bool:
     (True, False, True)
     >>> agree("1/2-1/2", "rule_draw"), agree("0-1", "rule_draw")
     (True, False)
+    >>> agree("1-0", "score"), agree("1/2-1/2", "concede")
+    (True, False)
     """
     if ended in DRAWN or ended == RULE_DRAW:
         return result == "1/2-1/2"
-    if ended in DECISIVE or ended == CAPTURES:
+    if ended in DECISIVE or ended in (CAPTURES, *WON_MATCH):
         return result in ("1-0", "0-1")
     if result == "1/2-1/2":
         return ended != WITHDRAWAL

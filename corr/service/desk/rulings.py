@@ -14,6 +14,7 @@ from corr.sentences.said import said
 from corr.service.event.counting import counts_nothing
 from corr.service.event.fallen import points_of
 from corr.service.event.rounds import begun_game, carry_on, running, the_game
+from corr.service.letters.compose import kind_for
 from corr.service.letters.event_letters import Act, send_news, send_ruling, the_reason
 from corr.service.letters.impartial import arbiters_for
 from corr.service.letters.notices import tell_request
@@ -209,8 +210,7 @@ def _ruled(
     waited = game.waiting
     game = office.folder.play(game, [body], at=act.at, cause=act.cause)
     for seat in Seat:
-        kind = "your_move" if game.position.to_act is seat else "receipt"
-        send_news(office, game, seat, "game_over" if game.result else kind, act, told[seat])
+        send_news(office, game, seat, kind_for(game, seat), act, told[seat])
     if game.result is not None:
         too_late(office, game, waited, "was lost on time", act.at, act.cause)
     return game
@@ -260,8 +260,7 @@ def answer_claim(office: Office, game: str, act: Act, *, granted: bool) -> Game:
         body = LineRefused(seat=claim.seat, number=claim.number, reason=reason)
         found = office.folder.play(found, [body], at=act.at, cause=act.cause)
         told = Happening(code="your_claim_refused", params={"reason": reason})
-        kind = "your_move" if found.position.to_act is claim.seat else "receipt"
-        send_news(office, found, claim.seat, kind, act, told)
+        send_news(office, found, claim.seat, kind_for(found, claim.seat), act, told)
         return found
 
 

@@ -18,6 +18,7 @@ from corr.service.event.counting import require_tables
 from corr.service.letters.apart import Apart
 from corr.service.letters.event_letters import (
     Act,
+    ask_for_gifts,
     event_facts,
     game_line,
     match_to_begin,
@@ -365,6 +366,9 @@ def _send_boards(
         if game.id in replays:
             params = {"number": replays[game.id]}
             happening = Happening(code="replay_started", params=params)
+        if game.judge.of_itself is not None:
+            ask_for_gifts(office, game, act, happening)
+            continue
         send_board(office, game, act, happening, *match_to_begin(contest, game))
         if both:
             send_news(office, game, waiting_seat(game), "receipt", act, happening)

@@ -8,7 +8,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from corr.errors import PlayerError
-from corr.games.rules import Explained, Mark, Move, Picture, Position, Seat, Stage
+from corr.games.rules import Chance, Explained, Mark, Move, Picture, Position, Seat, Stage
+from corr.games.track import Track
 from corr.mail.letter import (
     Draft,
     GameFacts,
@@ -26,6 +27,7 @@ from corr.mail.read.tags import make_tag, message_id, reply_address
 from corr.mail.write.standing import still_true
 from corr.mail.write.wall import NOTHING, PassedOn
 from corr.mail.write.write import write
+from corr.service.letters.dice_told import dice_block, note_told
 from corr.service.letters.news import WAITING, News, deadline, keep_news, zone_of
 from corr.service.letters.norms import norm_facts
 from corr.service.letters.wishes import cost_untold, is_brief, needs_no_letter
@@ -35,6 +37,7 @@ from corr.tournament.contest.contest import Contest
 from corr.tournament.events.events_games import PAUSED, ClockCredited, TimeForfeited
 from corr.tournament.play.clock import Left
 from corr.tournament.play.game import Game, decide
+from corr.tournament.play.itself import awaited, scheme_of, waits_for_gift
 from corr.tournament.play.orders import BoardOrder, Branch, Order, Play, PlayIf, Preview, Resign
 
 # -- the moves in advance of one seat as its own letters list them ----
@@ -78,6 +81,8 @@ def _picture(game: Game, seat: Seat, pairs: Pairs) -> Picture | None:
         return None
     colours = [game.judge.colour(start, one) for one in (seat.other, seat)]
     base = game.judge.picture(start)
+    if not isinstance(base, Picture):
+        return None
     points = {
         base.point(column, row): (column, row)
         for column in range(len(base.column_names))
@@ -197,6 +202,8 @@ def kind_for(game: Game, seat: Seat) -> str:
     """The kind of letter by which a seat is told of a game as it stands."""
     if game.result is not None:
         return "game_over"
+    if game.dice is not None and waits_for_gift(game, seat):
+        return "your_move"
     return "your_move" if game.position.to_act is seat else "receipt"
 
 
@@ -220,6 +227,10 @@ def send_game_letter(
     if telling.plain and needs_no_letter(game, reader, told):
         return ""
     told += cost_untold(office, game, seat, reader, told)
+    asks = game.dice is not None and waits_for_gift(game, seat)
+    if asks and all(one.code != "dice_committed" for one in told):
+        scheme = scheme_of(game).value
+        told = (*told, Happening(code="dice_committed", params={"scheme": scheme}))
     telling = replace(telling, happenings=told)
     news = News(happenings=told, message=telling.message, receipt=telling.receipt)
     asked = telling.unsolicited or any((telling.refusals, telling.rest, telling.preview))
@@ -241,6 +252,9 @@ def send_game_letter(
     }
     if telling.preview is not None:
         params["preview"] = ", ".join(telling.preview[0])
+    if game.dice is not None:
+        params["g"] = replace(facts, dice=dice_block(office, game, seat, at))
+        note_told(office, game, seat)
     return _post(office, game, seat, kind, params, at=at, cause=cause, telling=telling)
 
 
@@ -315,7 +329,7 @@ def _post(
         facts=params,
         tag=tag,
         subject="" if "text" in player.settings else subject_of_game(office, game),
-        picture=_picture_told(game, telling),
+        picture=_picture_told(game, telling, seat),
         in_reply_to=telling.answers.message_id if telling.answers else root,
         references=(root, telling.answers.message_id) if telling.answers else (root,),
         style=player.settings.get("board", ""),
@@ -388,14 +402,13 @@ def game_facts(office: Office, game: Game, seat: Seat, *, at: datetime) -> GameF
     """What the player at `seat` is told about a game's present position."""
     contest = _contest(office, game)
     judge, position = game.judge, game.position
-    turn = ""
-    if game.clock is not None:
-        turn = "you" if game.clock.seat is seat else "opponent"
+    turn = turn_of(game, seat)
     offer = ""
     if game.draw_offer is not None:
         offer = "yours" if game.draw_offer is seat else "theirs"
     reader = player_at(office, game, seat)
     running = game.clock if game.clock and not game.clock.stopped else None
+    due = awaited(game)
     noted = notation_of(game, reader)
     return GameFacts(
         game=game.id,
@@ -406,7 +419,7 @@ def game_facts(office: Office, game: Game, seat: Seat, *, at: datetime) -> GameF
         colour=judge.colour(position, seat) or "",
         ply=judge.ply(position),
         turn=turn,
-        stage=_stage_noted(_stage(game, seat), noted) if game.clock else None,
+        stage=_stage_noted(_stage(game, seat), noted) if turn else None,
         due=running.due if running else None,
         left=game.times.left_to_act(at) if running else None,
         stopped=game.times.still_since,
@@ -441,6 +454,8 @@ def game_facts(office: Office, game: Game, seat: Seat, *, at: datetime) -> GameF
         thought=time_taken(game, seat) if game.result and judge.sums_time else None,
         emptied=tuple(map(noted, _emptied(game))),
         examples=judge.examples(game.options, reader.settings.get("notation", "")),
+        gifts=game.dice is not None and any(waits_for_gift(game, one) for one in Seat),
+        beacon=(due.number, due.hour) if due else None,
     )
 
 
@@ -578,6 +593,8 @@ def _emptied(game: Game) -> tuple[str, ...]:
     if not game.judge.counts(game.position):
         return ()
     picture = game.judge.picture(game.position)
+    if not isinstance(picture, Picture):
+        return ()
     taken = (mark for mark in picture.marks if mark.kind == "emptied")
     return tuple(picture.point(mark.column, mark.row) for mark in taken)
 
@@ -605,8 +622,22 @@ def limits_of(game: Game, seat: Seat, at: datetime) -> tuple[Left, ...]:
     return game.times.left(at) if game.clock.seat is seat else game.times.coming(seat)
 
 
+def turn_of(game: Game, seat: Seat) -> str:
+    """Whether the reader or the opponent has to do something, "" if nobody plays any more.
+
+    Before the first throw of a match both have to give something to its dice.
+    """
+    if game.dice is not None and waits_for_gift(game, seat):
+        return "you"
+    if game.clock is not None and not isinstance(game.position.to_act, Chance):
+        return "you" if game.clock.seat is seat else "opponent"
+    return "" if game.result is not None else "opponent"
+
+
 def _stage(game: Game, seat: Seat) -> Stage:
     """What the position waits for; a pass is spoken of only if it would be taken."""
+    if game.dice is not None and waits_for_gift(game, seat):
+        return Stage(code="contribute", params={}, example="phrase: ")
     stage = game.judge.stage(game.position)
     if not stage.params.get("can_pass"):
         return stage
@@ -637,17 +668,19 @@ def _claims(game: Game, seat: Seat, contest: Contest) -> tuple[str, ...]:
     return game.judge.claimable(game.position, seat, contest.spec.game.claims)
 
 
-def picture_of(game: Game) -> Picture:
-    """The board of a game, with what its end has to be explained by."""
+def picture_of(game: Game, seat: Seat) -> Picture | Track:
+    """The board of a game as a seat sees it, with what its end has to be explained by."""
     explanation = game.explanation
-    return explanation.picture if explanation else game.judge.picture(game.position)
+    if explanation:
+        return explanation.picture
+    return game.judge.picture(game.position, viewer=seat)
 
 
-def _picture_told(game: Game, telling: Telling) -> Picture:
+def _picture_told(game: Game, telling: Telling, seat: Seat) -> Picture | Track:
     """The board that a letter shows: that of the game, or what the writer wanted to see."""
     if telling.preview:
-        return game.judge.seen(game.position, telling.preview[0])
-    return picture_of(game)
+        return game.judge.seen(game.position, telling.preview[0], seat)
+    return picture_of(game, seat)
 
 
 def _winner(game: Game, seat: Seat) -> str:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.games.registry import rules_for
-from corr.games.rules import Seat
+from corr.games.rules import Seat, seat_or_none
 from corr.mail.letter import EventFacts, GameLine, Happening
 from corr.mail.write.facts import Ruling, TeamRound
 from corr.sentences.said import said
@@ -21,6 +21,7 @@ from corr.store.rows import PlayerRow
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.line_ups import captain_of, line_up
 from corr.tournament.play.game import Game, match_lost
+from corr.tournament.play.itself import waits_for_gift
 
 _MOST_NAMES = 200
 """Of more players a letter gives no list."""
@@ -120,9 +121,16 @@ def send_ruling(
 
 def send_board(office: Office, game: Game, act: Act, *happenings: Happening) -> None:
     """Send the board of a running game to who is to act, with what has happened."""
-    seat = game.position.to_act
+    seat = seat_or_none(game.position.to_act)
     assert seat is not None
     send_news(office, game, seat, "your_move", act, *happenings)
+
+
+def ask_for_gifts(office: Office, game: Game, act: Act, *happenings: Happening) -> None:
+    """Ask both players for what they give to the dice, as far as it is waited for."""
+    for seat in Seat:
+        if waits_for_gift(game, seat):
+            send_news(office, game, seat, "your_move", act, *happenings)
 
 
 def send_news(
@@ -171,6 +179,7 @@ def game_line(office: Office, game: Game, player: str) -> GameLine:
         turn="you" if game.position.to_act is seat else "opponent",
         due=game.clock.due if game.clock and game.clock.seat is seat else None,
         move=judge.ply(game.position) if placed else 0,
+        match=judge.of_itself is not None and not game.moves,
     )
 
 

@@ -73,11 +73,12 @@ AT_ONCE = frozenset(
     | {"clock_runs", "game_moved", "letters_go", "sent_again", "you_claimed_line"}
     | {"moves_taken_back", "moves_restored", "reopened"}
     | {"your_claim_refused", "ruling_waits", "ruling_dropped"}
+    | {"you_gave", "round_named"}
     | {"stop_over", "report_refuted", "their_clock_stopped"}
 )
 """… unless they echo to their reader what nobody else will ever answer, were asked for, say that
-earlier letters do not count any more, or are a ruling's word on whether the game goes on, which
-the hour of the digest may find untrue."""
+earlier letters do not count any more, prove something of dice as long as they come in time, or are
+a ruling's word on whether the game goes on, which the hour of the digest may find untrue."""
 
 
 class News(Struct, frozen=True, kw_only=True):

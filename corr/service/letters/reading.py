@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from datetime import timedelta
 from difflib import get_close_matches
 from itertools import chain
+from typing import TypeGuard
 from zoneinfo import available_timezones
 
 from msgspec import Struct
@@ -16,7 +17,7 @@ from msgspec.structs import replace
 from corr import resources
 from corr.errors import PlayerError
 from corr.games.registry import RULES
-from corr.games.rules import Seat
+from corr.games.rules import Seat, seat_or_none
 from corr.mail.letter import Refusal
 from corr.mail.orders.order_clash import differing
 from corr.mail.orders.order_rest import is_signature, refuses
@@ -359,13 +360,17 @@ def _own(case: Case, sent: Callable[[], tuple[str, ...]] | None) -> str:
     return own_text(text, own_addresses=office.own_addresses, own_names=names, sent=sent)
 
 
+_RESIGN = "resign"
+_GIVE_UP = (_RESIGN, "concede match")
+
+
 def read_own(case: Case, game: Game | None) -> Reading:
     """What the letter says; the orders of its subject if the body has none.
 
     `game` is the one that the letter is about, if any. Resigning again, in answer to the
     question whether that is meant, is meant; declining is a no to it where no draw is offered.
     """
-    reading = _read(case, game)
+    reading = _conceding(case, game, _read(case, game))
     resigns = any(isinstance(order, Resign | Confirm) for order in reading.orders)
     declines = bool(game and game.draw_offer is None) and _only_declines(reading)
     if (reading.orders and not (resigns or declines)) or not _was_asked_to_resign(case):
@@ -375,6 +380,36 @@ def read_own(case: Case, game: Game | None) -> Reading:
     if not reading.orders and answer_given(case) == "yes":
         return replace(reading, orders=(Resign(line="", confirmed=True),))
     return replace(reading, orders=tuple(map(_sure, reading.orders)))
+
+
+def _gives_up(order: Order) -> TypeGuard[Play]:
+    return isinstance(order, Play) and order.text in _GIVE_UP
+
+
+def _conceding(case: Case, game: Game | None, reading: Reading) -> Reading:
+    """The reading where giving up a whole match is what resigning is in games of one part.
+
+    There `resign` alone, in whatever words, is an act at the board, but for whoever was asked
+    whether to concede.
+    """
+
+    def meant(order: Order) -> Order:
+        if not isinstance(order, Resign) and not _gives_up(order):
+            return order
+        about = case.office.folder.game(order.game) if order.game else game
+        itself = about.judge.of_itself if about else None
+        if itself is None:
+            return order
+        if isinstance(order, Resign):
+            asked = _was_asked_to_resign(case)
+            return order if asked else Play(line=order.line, game=order.game, text=_RESIGN)
+        again = order.text == _RESIGN and _was_asked_to_resign(case)
+        conceded = order.text != _RESIGN or again
+        return Resign(line=order.line, game=order.game) if conceded else order
+
+    if not any(isinstance(one, Resign) or _gives_up(one) for one in reading.orders):
+        return reading
+    return replace(reading, orders=tuple(map(meant, reading.orders)))
 
 
 def _only_declines(reading: Reading) -> bool:
@@ -508,7 +543,7 @@ def _changed(case: Case, game: Game) -> tuple[str, ...]:
 def _due(case: Case, game: Game, notation: str = "") -> Due:
     """What a letter about a game may answer now."""
     judge, position = game.judge, game.position
-    seat = position.to_act
+    seat = seat_or_none(position.to_act)
 
     @functools.cache
     def takes(text: str) -> bool:
@@ -575,10 +610,12 @@ def _with_offers(reading: Reading, typed: Reading) -> Reading:
 
 
 def _is_an_act(text: str) -> bool:
-    """Whether a text is an act of any game; with asterisks around it is one only of some."""
+    """Whether a text is an act of any game of stones; with asterisks around it is one only of
+    some. Acts of matches with dice are common words, and count in letters about one alone.
+    """
     if text.startswith("*") or "**" in text:
         return False
-    return any(rules.recognises(text) for rules in RULES.values())
+    return any(one.recognises(text) for one in RULES.values() if one.of_itself is None)
 
 
 def letter_answered(case: Case) -> OutboxRow | None:
@@ -620,7 +657,7 @@ def _sure(order: Order) -> Order:
 
 
 def _was_asked_to_resign(case: Case) -> bool:
-    return was_asked(case, "confirm_resign")
+    return was_asked(case, "confirm_resign", "confirm_concede")
 
 
 def was_asked(case: Case, *codes: str) -> bool:

@@ -15,6 +15,8 @@ from corr.tournament.play.game import Game
 class Case(Struct, frozen=True, kw_only=True):
     """A letter and where it is handled; `at` is when, which may be long after it arrived.
 
+    `raw` are the bytes of the letter as they came.
+
     `proven`: a true tag shows who wrote it. What others send in a player's name must not use up
     the answers that the player's own letters get. `vouched`: somebody who may say so has said
     that the letter is to count, whoever or whatever sent it.
@@ -25,6 +27,7 @@ class Case(Struct, frozen=True, kw_only=True):
     at: datetime
     proven: bool = True
     vouched: bool = False
+    raw: bytes = b""
 
 
 class Writer(Struct, frozen=True, kw_only=True):

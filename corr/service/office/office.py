@@ -12,7 +12,9 @@ from corr import resources
 from corr.config import SUBJECT, Limits, Settings, read_keys
 from corr.mail.read.tags import Keys
 from corr.mail.write.site import Site
+from corr.service.office.fair_dice import who_knows
 from corr.service.office.shelf import Folder
+from corr.store.rows import PlayerRow
 from corr.store.store import Store
 from corr.tournament.contest.contest import Contest
 from corr.tournament.pairing.scheveningen import Printed as PrintedTables
@@ -190,6 +192,12 @@ class Office(Struct, frozen=True, kw_only=True):
         """The addresses that letters to us may bear, folded."""
         return frozenset({self.site.address.lower()})
 
+    def knows_rolls(self, contest: Contest, player: PlayerRow) -> str:
+        """Whether a player would know rolls of an event that are to come, as its `operator` or
+        one of its arbiters; "" if not.
+        """
+        return who_knows(contest.spec, player.addresses, (self.arbiter,))
+
     @property
     def words(self) -> "Words":
         """What players may write, made into expressions when the first letter is read."""
@@ -211,16 +219,17 @@ def open_office(settings: Settings) -> Office:
 
 def office_over(store: Store, settings: Settings) -> Office:
     """An office over a store that is open already."""
+    keys = keys_of(settings)
     return Office(
         store=store,
-        folder=Folder(store),
+        folder=Folder(store, keys, (settings.arbiter.address,)),
         site=Site(
             name=settings.site.name,
             address=settings.site.address,
             host=settings.site.message_id_host,
             help_page=settings.mail.help_page,
         ),
-        keys=keys_of(settings),
+        keys=keys,
         arbiter=settings.arbiter.address,
         plus_addressing=settings.site.plus_addressing,
         mailbox=mailbox_of(settings),

@@ -8,6 +8,7 @@ from corr.store.store import Store
 from corr.tournament.events.events_games import RETURNED, ClockStopped
 from corr.tournament.play.clock import reminders, rests_of
 from corr.tournament.play.game import Game
+from corr.tournament.play.itself import awaited
 from corr.tournament.play.reports import PROOFS, allowance, ends_at, spent
 
 # -- which reminders a player gets ----
@@ -39,10 +40,12 @@ def first_look(store: Store, game: Game) -> datetime | None:
 
     One that the arbiter paused needs no look; one that letters have stopped at once, for the
     opponent is to hear of it; and one that was claimed to be over and is not, too, and one before
-    which a ruling waits.
+    which a ruling waits. A match that waits for a round of a beacon wants it at its hour.
     """
     if game.waiting:
         return game.waiting[0].at
+    if due := awaited(game):
+        return due.hour
     if game.clock is None:
         return None
     if game.clock.stopped:

@@ -4,8 +4,9 @@ A transaction, or a part of one, that fails takes with it whatever was put here 
 open, so that no value outlives its events.
 """
 
+import secrets
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import date, datetime
 from itertools import islice
@@ -14,7 +15,10 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from corr.errors import ArbiterError
+from corr.games.registry import rules_for
 from corr.games.rules import Seat
+from corr.mail.read.tags import Keys
+from corr.service.office.fair_dice import newly_concerned, require_fair_dice
 from corr.service.office.reminders import first_look, stop_for
 from corr.store.rows import GameRow
 from corr.store.store import Store
@@ -25,6 +29,7 @@ from corr.tournament.events.events import (
     ContestBody,
     Event,
     GameBody,
+    GameStarted,
     MovePlayed,
     Resigned,
 )
@@ -45,6 +50,7 @@ from corr.tournament.events.events_player import ClockRested
 from corr.tournament.play import game as games
 from corr.tournament.play import person as persons
 from corr.tournament.play.game import Game
+from corr.tournament.play.itself import Wish, next_step
 from corr.tournament.play.leave import rests
 from corr.tournament.systems.matches import games_beside
 
@@ -150,8 +156,20 @@ class _Undone(Exception):
 class Folder:
     """Loads and saves the games and events of one store."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(
+        self,
+        store: Store,
+        keys: Keys | None = None,
+        operators: tuple[str, ...] = (),
+        draw: Callable[[int], bytes] = secrets.token_bytes,
+    ) -> None:
+        """A folder over a store, with the keys that seal seeds; `draw` is what draws them.
+
+        `operators` are the addresses of who runs the installation.
+        """
         self.store = store
+        self._keys, self._draw = keys, draw
+        self._operators = operators
         self._games: Shelf[Game] = Shelf(4_000)
         self._contests: Shelf[Contest] = Shelf(50)
         self.seen_rounds: dict[str, SeenRounds] = {}
@@ -239,13 +257,66 @@ class Folder:
         after = self._write(events, game)
         if _is_annulled(game) and not _is_annulled(after):
             self._require_alone(after)
-        if game.result != after.result:
-            self.changed_results.add(game.event)
         if game.times.to_start != after.times.to_start:
             self._start_elsewhere(game, after, at=at, cause=cause)
         again = SeatTaken | GameReopened | MovesTakenBack | MovesRestored
         fresh = any(isinstance(body, again) for body in bodies)
+        return self._gone_on(game, after, at=at, cause=cause, fresh=fresh)
+
+    def _gone_on(
+        self, before: Game, game: Game, *, at: datetime, cause: str, fresh: bool = False
+    ) -> Game:
+        """A game when all that is done by itself is done, and what of its players concerns it."""
+        after = self._by_itself(game, at=at, cause=cause)
+        if before.result != after.result:
+            self.changed_results.add(before.event)
         return self._kept(after, self._absences(after, at, fresh=fresh), at=at, cause=cause)
+
+    def _by_itself(self, game: Game, *, at: datetime, cause: str) -> Game:
+        """The game when all is done in it that is done without a letter."""
+        if game.judge.of_itself is None or self._keys is None:
+            return game
+        from corr.service.office.dice import DiceBox  # few games have dice
+
+        box = DiceBox(self.store, self._keys, self._draw)
+        while step := next_step(game):
+            body = box.done(game, step, at) if isinstance(step, Wish) else step
+            if body is None:
+                break
+            game = self._kept(game, [body], at=at, cause=cause)
+        return game
+
+    def bury_dice(self, game: Game, why: str, *, at: datetime, cause: str) -> Game:
+        """Let no roll come from a match's newest seed any more; it is published if it is here."""
+        if self._keys is None or game.dice is None or game.result is not None:
+            return game
+        commitment = game.dice.state.commitment
+        if commitment is None or commitment.dead:
+            return game
+        from corr.service.office.dice import DiceBox
+
+        body = DiceBox(self.store, self._keys, self._draw).published(game, why)
+        return self._kept(game, [body], at=at, cause=cause)
+
+    def rolls_ahead(self, game: Game, last: int) -> tuple[tuple[int, int, str], ...]:
+        """The rolls up to a number that are not thrown yet; () where the seed is not here.
+
+        For rolls alone that had been sent before a restore and are spent.
+        """
+        if self._keys is None or game.dice is None:
+            return ()
+        from corr.service.office.dice import DiceBox
+
+        return DiceBox(self.store, self._keys, self._draw).rolls_ahead(game, last)
+
+    def happened(self, game: Game, seq: int) -> tuple[GameBody, ...]:
+        """All that has happened in a game after its event number `seq`, in order."""
+        events = self.store.events.of_stream(game.id, seq)
+        return tuple(event.body for event in events if isinstance(event.body, GameBody))
+
+    def go_on(self, game: Game, *, at: datetime, cause: str) -> Game:
+        """A game in which something was waited for that no letter brings: a beacon's round."""
+        return self._gone_on(game, game, at=at, cause=cause)
 
     def _start_elsewhere(self, before: Game, game: Game, *, at: datetime, cause: str) -> None:
         """Note a first act of a match in its other games that still waited for it (P§17.2)."""
@@ -262,6 +333,7 @@ class Folder:
     def begin(self, game: str, body: GameBody, *, at: datetime, cause: str) -> Game:
         """Start a game with its first event."""
         started = self._write(self.store.events.append(game, 0, [body], at=at, cause=cause), None)
+        started = self._by_itself(started, at=at, cause=cause)
         return self._kept(started, self._absences(started, at, fresh=True), at=at, cause=cause)
 
     def begin_many(
@@ -273,6 +345,10 @@ class Folder:
         """
         waiting = iter(started)
         while chunk := list(islice(waiting, CHUNK)):
+            if any(_has_dice(body) for _, body in chunk):
+                for name, body in chunk:
+                    self.begin(name, body, at=at, cause=cause)
+                continue
             begun = [self._begun(game, body, at, cause) for game, body in chunk]
             all_events = (event for events, _ in begun for event in events)
             self.store.events.append_many(all_events)
@@ -362,7 +438,10 @@ class Folder:
         at: datetime,
         cause: str,
     ) -> Contest:
-        """Append events to an event's stream and write its rows; the event after them."""
+        """Append events to an event's stream and write its rows; the event after them.
+
+        Raises ArbiterError for who would know the rolls of its dice.
+        """
         if contest is not None and not isinstance(bodies[0], TakenOver):
             self.require_here(event)
         seq = contest.seq if contest else 0
@@ -370,8 +449,13 @@ class Folder:
             self.store.events.append(event, seq, bodies, at=at, cause=cause), contest
         )
         assert after is not None
+        self.require_fair_dice(after, newly_concerned(after, bodies))
         self._write_contest(after, contest)
         return after
+
+    def require_fair_dice(self, contest: Contest, players: Sequence[str]) -> None:
+        """Raise ArbiterError for players who would know the rolls to come of an event's dice."""
+        require_fair_dice(self.store, contest, players, self._operators)
 
     def _write_contest(self, after: Contest, before: Contest | None) -> None:
         self.store.events.put_tournament(after.spec.event.name, after.id, after.stands, after.seq)
@@ -412,6 +496,11 @@ class Folder:
             raise MovedAway(event, address)
 
 
+def _has_dice(body: GameBody) -> bool:
+    """Whether a game begins with a commitment to its dice, which is made for each alone."""
+    return isinstance(body, GameStarted) and rules_for(body.rules).of_itself is not None
+
+
 def _is_annulled(game: Game) -> bool:
     return game.result is not None and game.result.is_annulled
 
@@ -440,16 +529,22 @@ def start_numbers(contest: Contest | None) -> dict[str, int]:
     return {player: numbers.get(player, 0) for player in contest.entries}
 
 
+def _to_act(game: Game) -> str:
+    """Whose act a game waits for: a seat, or chance; "" when it is over."""
+    actor = None if game.result is not None else game.position.to_act
+    return actor.value if actor else ""
+
+
 def game_row(game: Game, next_at: datetime | None) -> GameRow:
     """The derived row of a game, whose clock is looked at next at an instant."""
-    running = game.clock is not None
+    running = game.result is None
     return GameRow(
         id=game.id,
         event=game.event,
         first=game.players[Seat.FIRST],
         second=game.players[Seat.SECOND],
         state="running" if running else "ended",
-        to_act=game.clock.seat.value if game.clock else "",
+        to_act=_to_act(game),
         due_at=game.clock.due if game.clock and not game.clock.stopped else None,
         next_at=next_at,
         result=game.result.points() if game.result else "",

@@ -15,6 +15,7 @@ from corr.reading.kinds import read_address
 from corr.service.event.opening import require_languages
 from corr.service.letters.event_letters import (
     Act,
+    ask_for_gifts,
     event_facts,
     game_line,
     send_board,
@@ -461,6 +462,10 @@ def _go_on(office: Office, contest: Contest, contents: Contents, act: Act) -> No
     for name in running:
         board = office.folder.game(name)
         assert board is not None
+        if board.judge.of_itself is not None:
+            board = office.folder.go_on(board, at=act.at, cause=act.cause)
+            ask_for_gifts(office, board, act, Happening(code="game_moved"))
+            continue
         send_board(office, board, act, Happening(code="game_moved"))
 
 

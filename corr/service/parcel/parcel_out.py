@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from corr.errors import ArbiterError
 from corr.reading.kinds import read_address
-from corr.service.letters.event_letters import Act, the_reason
+from corr.service.letters.event_letters import Act, ask_for_gifts, the_reason
 from corr.service.letters.notices import tell_request
 from corr.service.office.office import Office
 from corr.service.office.people import called, person_of, player_in
@@ -41,6 +41,7 @@ from corr.store.rows import stamp
 from corr.tournament.contest.contest import Contest
 from corr.tournament.events.events import ContestBody
 from corr.tournament.events.events_contest import Acted, HandedOver, TakenOver
+from corr.tournament.play.game import Game
 from corr.tournament.play.leave import holding
 from corr.tournament.wording import counted
 
@@ -104,6 +105,9 @@ def hand_over(office: Office, event: str, to: str, act: Act) -> Contest:
             written_down(contest, act, command, what),
             HandedOver(to=to, reason=reason),
         ]
+        # A seed never leaves the house, so no roll comes from it at another one (6.8).
+        for game in _running(office, event):
+            office.folder.bury_dice(game, "handed over", at=act.at, cause=act.cause)
         contest = office.folder.record(event, contest, bodies, at=act.at, cause=act.cause)
         office.store.transfer.let_go(event)
         _tell(office, contest, (), "handed_over", {"event": event, "to": to}, act)
@@ -139,12 +143,28 @@ def take_back(office: Office, event: str, act: Act) -> Contest:
             written_down(contest, act, command, what),
         ]
         contest = office.folder.record(event, contest, bodies, at=act.at, cause=act.cause)
+        go_on_with_dice(office, event, act)
         for row in office.store.events.games_of_event(event):
             game = office.folder.game(row.id)
             if game is not None and (look := first_look(office.store, game)) is not None:
                 office.store.events.set_next_look(row.id, look)
         _tell(office, contest, (to,), "taken_back", {"event": event, "here": here, "to": to}, act)
         return contest
+
+
+def _running(office: Office, event: str) -> Iterator[Game]:
+    """The games of an event that go on."""
+    for row in office.store.events.games_of_event(event):
+        game = office.folder.game(row.id) if row.state == "running" else None
+        if game is not None:
+            yield game
+
+
+def go_on_with_dice(office: Office, event: str, act: Act) -> None:
+    """Bind this house to new dice where those of before are dead, and ask both players (6.8)."""
+    for game in _running(office, event):
+        if game.judge.of_itself is not None:
+            ask_for_gifts(office, office.folder.go_on(game, at=act.at, cause=act.cause), act)
 
 
 def written_down(contest: Contest, act: Act, command: str, what: str) -> Acted:

@@ -268,8 +268,10 @@ class _Hearing:
     def _play(self, led_to: Sequence[GameBody], *, at: datetime) -> None:
         if led_to:
             folder, cause = self.case.office.folder, self.case.letter.key
-            waited = self.game.waiting
+            waited, seq = self.game.waiting, self.game.seq
             self.game = folder.play(self.game, led_to, at=at, cause=cause)
+            if self.game.judge.of_itself is not None:
+                led_to = folder.happened(self.game, seq)
             if self.game.result is not None:
                 too_late(self.case.office, self.game, waited, "was over", self.case.at, cause)
             self.bodies.extend(led_to)

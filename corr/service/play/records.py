@@ -4,12 +4,13 @@ import io
 from collections.abc import Iterator, Mapping
 
 from corr.games.results import settings_told
-from corr.games.rules import Seat
+from corr.games.rules import Picture, Seat
 from corr.records.model import Record
 from corr.records.verify_game import FORMAT
 from corr.sentences.said import said
 from corr.service.office.office import Office
 from corr.tournament.events.chain import is_linked
+from corr.tournament.events.events import GameBody
 from corr.tournament.events.fields import TAKEN_OUT
 from corr.tournament.play.game import Game
 
@@ -44,6 +45,8 @@ def colour_points(game: Game) -> str:
 def record_of(office: Office, game: Game) -> Record:
     """A game as it is written in files."""
     names, colours = names_in(office, game), seats_by_colour(game)
+    if not game.judge.colours:
+        colours = {"black": Seat.FIRST, "white": Seat.SECOND}
     contest = office.folder.contest(game.event)
     return Record(
         moves=game.judge.plies(game.position),
@@ -65,7 +68,8 @@ def record_of(office: Office, game: Game) -> Record:
 
 def _size_of(game: Game) -> int:
     """How many rows the game's board has; 0 for one that is no square of points by name."""
-    size = len(game.judge.picture(game.position).row_names)
+    board = game.judge.picture(game.position)
+    size = len(board.row_names) if isinstance(board, Picture) else 0
     return size if size in game.judge.sizes else 0
 
 
@@ -90,14 +94,43 @@ def _remarks(game: Game) -> Iterator[str]:
         yield _ANNULLED
 
 
-def as_file(record: Record, form: str) -> bytes:
-    """A record as the bytes of a file. Raises RecordError for what the format cannot hold."""
-    stream = io.BytesIO()
+def as_file(record: Record, form: str, ending: str = "") -> bytes:
+    """A record as the bytes of a file. Raises RecordError for what the format cannot hold.
+
+    `ending` is how the game ended, which files of matches tell.
+    """
     # Here, since a look at a game writes no file.
+    from corr.records.backgammon.files import GAME, of_game, written
     from corr.records.files import write_records
+
+    if record.game == GAME:
+        return written(of_game(record, ending), form).encode()
+    stream = io.BytesIO()
 
     write_records([record], stream, form)
     return stream.getvalue()
+
+
+# -- the dice of a match as a record ----
+
+
+def dice_record_of(office: Office, game: Game) -> Mapping[str, object]:
+    """What `verify_dice` verifies of a match, for JSON: all that players know of its dice.
+
+    A seed stands there once it is published.
+    """
+    # Here, since few games have dice.
+    from corr.dice.record import record_of as record_of_dice
+    from corr.dice.state import DiceState
+    from corr.tournament.play.thrown import thrown_in
+
+    itself = game.judge.of_itself
+    assert itself is not None
+    events = office.store.events.of_stream(game.id)
+    bodies = (event.body for event in events if isinstance(event.body, GameBody))
+    state = game.dice.state if game.dice else DiceState(match_id=game.id)
+    used = thrown_in(game, bodies).used
+    return record_of_dice(state, itself.length(game.options), used)
 
 
 # -- a game as a proof that stands by itself ----

@@ -14,7 +14,7 @@ from corr.service.office.office import Office, Step, no_step
 from corr.service.office.people import last_heard
 from corr.service.office.reminders import bounded
 from corr.service.office.trusted import MARGIN, is_in_doubt
-from corr.store.rows import GameRow, PlayerRow
+from corr.store.rows import PlayerRow
 from corr.tournament.events.events_games import RETURNED, ClockStarted
 from corr.tournament.play.clock import rests_of
 from corr.tournament.play.game import Game
@@ -205,7 +205,7 @@ def _tell_arbiter(
         return 0
     reason = f"silent since {heard:%Y-%m-%d}" if heard else "never heard of"
     rows = office.store.events.games_of_player(player.id, game.event)
-    waiting = (row.id for row in rows if _to_act(row) == player.id)
+    waiting = (row.id for row in rows if row.waits_for == player.id)
     params = {
         "name": player.name,
         "player": player.id,
@@ -218,11 +218,6 @@ def _tell_arbiter(
     arbiter = contest.spec.event.arbiters[0]
     tell_request(office, arbiter, "player_silent", params, at=at, cause=cause)
     return 1
-
-
-def _to_act(row: GameRow) -> str:
-    """The player who is to act in a game that goes on, "" in one that is over."""
-    return {"first": row.first, "second": row.second}.get(row.to_act, "")
 
 
 def _days(time: timedelta) -> int:

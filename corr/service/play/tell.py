@@ -1,6 +1,7 @@
 """Who is told what after a letter was judged: the writer always, the opponent if it moves them."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from datetime import datetime
 from math import ceil
 
 from corr.errors import NotNow, PlayerError
@@ -10,6 +11,7 @@ from corr.mail.orders.order_words import Words, folded, lowered, phrase
 from corr.mail.orders.orders import Reading
 from corr.mail.write.wall import NOTHING, PassedOn
 from corr.service.letters.compose import Telling, kind_for, send_game_letter, would_be_taken
+from corr.service.letters.dice_told import dice_happenings
 from corr.service.letters.impartial import arbiters_for
 from corr.service.letters.reading import (
     letter_answered,
@@ -31,6 +33,7 @@ from corr.tournament.events.events import (
     NoteKept,
 )
 from corr.tournament.events.events_contest import Acted
+from corr.tournament.events.events_dice import DiceBound, DiceRolled, OrdersGiven, RoundNamed
 from corr.tournament.events.events_games import (
     ClockCredited,
     DrawClaimed,
@@ -122,7 +125,7 @@ def _point_needed(writer: Writer, game: Game, kind: str) -> PlayerError | None:
 
 def _asked(case: Case, writer: Writer) -> str:
     """What the writer can say no to: `resign`, what was `meant`, or a `draw`; "" for nothing."""
-    if was_asked(case, "confirm_resign"):
+    if was_asked(case, "confirm_resign", "confirm_concede"):
         return "resign"
     if writer.game and writer.seat and writer.game.draw_offer is writer.seat.other:
         return "draw"
@@ -220,7 +223,7 @@ def refuse(case: Case, game: Game, seat: Seat, refusals: Sequence[Refusal]) -> N
 
 
 def _tell_writer(case: Case, verdict: Verdict, message: PassedOn, rest: Sequence[str]) -> None:
-    happenings = _happenings(verdict, verdict.seat)
+    happenings = _happenings(verdict, verdict.seat, case.letter.arrived)
     happenings += _previews_told(verdict)
     if message:
         happenings.append(Happening(code="you_wrote", params={"lines": _first_lines(message)}))
@@ -270,6 +273,10 @@ def _show_one_more(
     _send(case, verdict.game, verdict.seat, "preview", telling)
 
 
+_AT_ONCE = (DrawDeclined, DiceBound, RoundNamed)
+"""What the opponent hears of at once, whoever is to act."""
+
+
 def _tell_opponent(case: Case, verdict: Verdict, message: PassedOn) -> None:
     """The opponent hears of it when it is their turn, of a refused draw at once.
 
@@ -277,16 +284,25 @@ def _tell_opponent(case: Case, verdict: Verdict, message: PassedOn) -> None:
     """
     other = verdict.seat.other
     heard = [body for body in verdict.heard_by(other) if body in verdict.news]
-    at_once = any(isinstance(body, DrawDeclined) or _in_advance(body) for body in heard)
+    at_once = any(isinstance(body, _AT_ONCE) or _in_advance(body) for body in heard)
     their_turn = bool(heard) and verdict.game.position.to_act is other
+    at_once = at_once or _next_game(verdict)
     if not (_ends(verdict) or their_turn or at_once or message):
         return
-    happenings = _happenings(verdict, other)
+    happenings = _happenings(verdict, other, case.letter.arrived)
     if message and not happenings and not _ends(verdict):
         happenings.append(Happening(code="they_wrote"))
     telling = Telling(happenings=happenings, message=message)
     cause = "" if verdict.news else message_cause(case, verdict.game.players[verdict.seat])
     _send(case, verdict.game, other, kind_for(verdict.game, other), telling, cause)
+
+
+def _next_game(verdict: Verdict) -> bool:
+    """Whether a game of the match has ended by the letter, which both hear of."""
+    itself = verdict.game.judge.of_itself
+    if itself is None:
+        return False
+    return itself.parts(verdict.game.position) > itself.parts(verdict.before.position)
 
 
 def _ends(verdict: Verdict) -> bool:
@@ -320,14 +336,25 @@ def _first_lines(message: PassedOn) -> tuple[str, ...]:
 
 
 def _in_advance(body: GameBody) -> bool:
-    return isinstance(body, MovePlayed) and body.in_advance
+    return isinstance(body, MovePlayed) and (body.in_advance or bool(body.why))
 
 
-def _happenings(verdict: Verdict, reader: Seat) -> list[Happening]:
+def _of_itself_told(verdict: Verdict, reader: Seat, arrived: datetime) -> Iterator[Happening]:
+    """What became of dice, and what was done without a letter."""
+    if verdict.game.judge.of_itself is None:
+        return
+    heard, game = verdict.heard_by(reader), verdict.game
+    if any(isinstance(body, OrdersGiven) for body in heard):
+        yield Happening(code="you_ordered", params={"orders": game.orders.get(reader, ())})
+    yield from dice_happenings(heard, verdict.before.position, game, reader, arrived)
+
+
+def _happenings(verdict: Verdict, reader: Seat, arrived: datetime) -> list[Happening]:
     """What the letter brought about, as one of the seats may hear of it, in order."""
     who = "you" if reader is verdict.seat else "they"
     bodies = verdict.heard_by(reader)
     told = list(_acts_told(verdict, reader))
+    told += _of_itself_told(verdict, reader, arrived)
     declined = any(isinstance(body, DrawDeclined) for body in bodies)
     moved = any(isinstance(body, MovePlayed) and body.seat is verdict.seat for body in bodies)
     if declined or (moved and verdict.before.draw_offer is verdict.seat.other):
@@ -378,19 +405,33 @@ def _acts_told(verdict: Verdict, reader: Seat) -> Iterator[Happening]:
         before = verdict.before
         end = before.position.number
         begin = end - len(before.last_moves) if before.last_seat is verdict.seat else end
-        unheard = before.deeds(begin, end) if begin < end else ()
+        # What happens without a letter is told where it happens, and is nobody's act.
+        heard = begin == end or before.judge.of_itself is not None
+        unheard = () if heard else before.deeds(begin, end)
         yield Happening(code="they_played", params={"moves": (*unheard, *moves)})
+
+
+def _steps(verdict: Verdict) -> Iterator[tuple[GameBody, Position, Move]]:
+    """Every act at the board that the letter led to, throws too, with the position before it."""
+    judge, position, last = verdict.game.judge, verdict.before.position, Move("")
+    for body in verdict.bodies:
+        if isinstance(body, MovePlayed):
+            move = Move(body.move)
+        elif isinstance(body, DiceRolled) and judge.of_itself:
+            move = judge.of_itself.thrown(body.number, (body.dice[0], body.dice[1]))
+        else:
+            continue
+        if last:
+            position = judge.after(position, last)
+        last = move
+        yield body, position, move
 
 
 def _deeds(verdict: Verdict) -> Iterator[Deed]:
     """What the acts did that the writer made by this letter."""
-    judge, position = verdict.game.judge, verdict.before.position
-    played = [body for body in verdict.bodies if isinstance(body, MovePlayed)]
-    for body in played:
-        if not body.in_advance:
-            yield from judge.did(position, Move(body.move))
-        if body is not played[-1]:
-            position = judge.after(position, Move(body.move))
+    for body, position, move in _steps(verdict):
+        if isinstance(body, MovePlayed) and not body.in_advance and not body.why:
+            yield from verdict.game.judge.did(position, move)
 
 
 def _in_advance_told(verdict: Verdict, reader: Seat) -> Iterator[Happening]:
@@ -411,14 +452,12 @@ def _in_advance_told(verdict: Verdict, reader: Seat) -> Iterator[Happening]:
 
 def _done_in_advance(verdict: Verdict, reader: Seat) -> Iterator[Happening]:
     """What acts in advance did to stones that lay already."""
-    judge, position = verdict.game.judge, verdict.before.position
-    for body in verdict.bodies:
-        if isinstance(body, MovePlayed):
-            _, *more = judge.did(position, Move(body.move))
-            if body.in_advance and more:
+    for body, position, move in _steps(verdict):
+        if isinstance(body, MovePlayed) and body.in_advance:
+            _, *more = verdict.game.judge.did(position, move)
+            if more:
                 code = "you_played" if body.seat is reader else "they_played"
                 yield Happening(code=code, params={"moves": tuple(more)})
-            position = judge.after(position, Move(body.move))
 
 
 def _receipt(case: Case, verdict: Verdict) -> Receipt | None:

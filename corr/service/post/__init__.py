@@ -2,5 +2,5 @@
 
 One letter is one transaction.
 
-Inside only: `answer`, `asked`, `asked_entry`, `commands`, `confirm`, `me`, `sender`.
+Inside only: `answer`, `asked`, `asked_dice`, `asked_entry`, `commands`, `confirm`, `me`, `sender`.
 """

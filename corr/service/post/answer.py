@@ -34,6 +34,8 @@ from corr.service.office.office import Office
 from corr.service.office.shelf import MovedAway
 from corr.service.play.judge import Verdict, as_it_ended, judge, judge_named, unclear
 from corr.service.play.leave import how_to_write_leave
+from corr.service.play.lost_rolls import spend_lost_rolls
+from corr.service.play.phrases import apart, contributed, has_given, matches_answered
 from corr.service.play.tell import SHOWN, refuse, tell, unsaid
 from corr.service.play.unsure import PutOff, tell_put_off
 from corr.service.players.reached import heard_from, welcome_back
@@ -144,7 +146,7 @@ def answer(office: Office, row: InboxRow, at: datetime) -> tuple[str, str]:
         return report
     if row.reason == "too_big":
         raise MailError("too_big")
-    case = Case(office=office, letter=letter, at=at, vouched=row.vouched)
+    case = Case(office=office, letter=letter, at=at, vouched=row.vouched, raw=row.raw)
     case_or_done = at_the_desk(case, row.raw)
     if isinstance(case_or_done, tuple):
         return case_or_done
@@ -188,7 +190,9 @@ def _carry_out(case: Case, writer: Writer) -> tuple[str, str]:
 
 
 def _do(case: Case, writer: Writer) -> tuple[str, str]:
+    spend_lost_rolls(case, writer.player.id)
     reading = writer.reading or read_own(case, writer.game)
+    writer = replace(writer, reading=reading)
     confirms = [order for order in reading.orders if isinstance(order, Confirm)]
     if confirms and writer.request:
         # A letter that only confirms came to an end in `who_wrote`: this one asks for more.
@@ -208,7 +212,8 @@ def _do(case: Case, writer: Writer) -> tuple[str, str]:
     if not spent and _only_tries_mail(case, writer, reading):
         arrived_at_all(case, writer.player)
         return "handled", ""
-    if wordless and before and not spent and not case.vouched:
+    again = wordless and before and not spent and not case.vouched
+    if again and not matches_answered(case, writer):
         return _in_short(case, writer, reading)
     return _answer(case, writer, reading, confirms, spent=spent)
 
@@ -241,7 +246,8 @@ def _answer(
     """
     matters, refusals = _judge_all(case, writer, reading)
     refusals += [_nothing_to_confirm(order) for order in confirms[:1]]
-    refusals += unsaid(case, writer, reading)
+    if not any(has_given(verdict) for verdict, _ in matters):
+        refusals += unsaid(case, writer, reading)
     refusals += lost_words(case)
     refusals += _do_for_the_writer(case, writer, reading.orders, spent=spent)
     matters, left = _in_one_answer(case, writer, matters, refusals)
@@ -279,7 +285,7 @@ def _not_asked_about(reading: Reading, verdict: Verdict) -> tuple[str, ...]:
 
 
 def _asks_to_resign(verdict: Verdict) -> bool:
-    return any(one.code == "confirm_resign" for one in verdict.refusals)
+    return any(one.code in ("confirm_resign", "confirm_concede") for one in verdict.refusals)
 
 
 def _nothing_to_confirm(order: Confirm) -> Refusal:
@@ -293,7 +299,8 @@ def _judge_all(case: Case, writer: Writer, reading: Reading) -> tuple[list[Matte
     orders = [order for order in reading.orders if isinstance(order, GameOrder)]
     messages = {game or own: text for game, text in reading.messages}
     said = (*orders, *reading.either)
-    for name in dict.fromkeys((*(order.game or own for order in said), *messages)):
+    asked = matches_answered(case, writer)
+    for name in dict.fromkeys((*(order.game or own for order in said), *messages, *asked)):
         mine = [order for order in orders if (order.game or own) == name]
         either = [order for order in reading.either if (order.game or own) == name]
         found = _judge_one(case, writer, name, mine, either, messages.get(name, ""))
@@ -313,12 +320,15 @@ def _judge_one(
     message: str,
 ) -> Matter | Refusal:
     """What a letter says about one game; `either` is what cannot all be meant."""
-    line = next((one.line for one in (*orders, *either)), "") or first_line(message)
+    game = case.office.folder.game(name) if name else None
+    beside = list[Play]()
+    if game is not None and game.judge.of_itself is not None:
+        orders, beside = apart(orders)
+    line = next((one.line for one in (*orders, *beside, *either)), "") or first_line(message)
     if not name and len(orders) == 1 and _may_mean_leave(orders[0]):
         return how_to_write_leave(case, writer.player, line)
     if not name:
         return Refusal(line=line, code="untagged", params={})
-    game = case.office.folder.game(name)
     seat = game.seat_of(writer.player.id) if game else None
     if game is None or seat is None:
         return Refusal(line=line, code="unknown_game", params={"game": name})
@@ -331,6 +341,8 @@ def _judge_one(
         verdict = judge_named(case, game, seat, orders)
     else:
         verdict = Verdict(seat=seat, before=game, game=game)
+    if game.dice is not None:
+        verdict = contributed(case, writer, verdict)
     away = [one.line for one in orders if _may_mean_leave(one)]
     more = [
         how_to_write_leave(case, writer.player, one.line)

@@ -42,6 +42,7 @@ from corr.service.office.results import results_of
 from corr.service.office.tables import table_of
 from corr.service.play.leave import take_back, take_leave
 from corr.service.play.records import as_file, names_in, record_of, seats_by_colour
+from corr.service.post.asked_dice import dice_told
 from corr.service.post.asked_entry import ask_to_enter, ask_to_withdraw
 from corr.store.rows import GameRow, PlayerRow
 from corr.tournament.contest.contest import OVER, Contest, Results
@@ -88,7 +89,7 @@ def all_games(case: Case, player: PlayerRow) -> Answer:
         facts={
             "games": tuple(shown),
             "more": max(0, len(running) - MOST_GAMES),
-            "yours": sum(_to_act(row) == player.id for row in running),
+            "yours": sum(row.waits_for == player.id for row in running),
             "ended": tuple(_ended_game(office, player, game) for game in _games(office, ended)),
             "older": _older_games(older),
             "time_zone": zone_of(office, player).key,
@@ -123,7 +124,7 @@ def tested(case: Case, player: PlayerRow, ready: Sequence[Contest], *, arbiter: 
             "arrived": case.letter.arrived,
             "time_zone": zone_of(case.office, player).key,
             "games": len(rows),
-            "yours": sum(_to_act(row) == player.id for row in rows),
+            "yours": sum(row.waits_for == player.id for row in rows),
             "arbiter": arbiter,
             "ready": tuple(
                 (one.id, one.spec.event.name, one.spec.event.start.isoformat()) for one in ready
@@ -185,7 +186,8 @@ def record(case: Case, player: PlayerRow, game: Game) -> Answer:
         black=names[colours["black"]] if "black" in colours else "",
         white=names[colours["white"]] if "white" in colours else "",
         acts=written.acts,
-        moves=_as_recorded(game, written),
+        match=game.judge.of_itself is not None,
+        moves=() if game.judge.of_itself else _as_recorded(game, written),
         opening=told.opening,
         started=written.date,
         result="" if game.result is None else written.result,
@@ -228,10 +230,6 @@ def _urgency(row: GameRow) -> tuple[bool, datetime, int, str]:
     return row.due_at is None, row.due_at or row.started_at, len(row.id), row.id
 
 
-def _to_act(row: GameRow) -> str:
-    return row.first if row.to_act == Seat.FIRST.value else row.second
-
-
 def _games(office: Office, rows: Sequence[GameRow]) -> Iterator[Game]:
     for row in rows:
         game = office.folder.game(row.id)
@@ -242,7 +240,7 @@ def _games(office: Office, rows: Sequence[GameRow]) -> Iterator[Game]:
 def _running_game(case: Case, player: PlayerRow, game: Game) -> RunningGame:
     seat, clock = game.seat_of(player.id), game.clock
     assert seat is not None
-    assert clock is not None
+    whole = game.times.next_time(seat)
     told = game_facts(case.office, game, seat, at=case.at)
     tag = make_tag(case.office.keys, game.id, game.letter_number, seat)
     return RunningGame(
@@ -252,12 +250,12 @@ def _running_game(case: Case, player: PlayerRow, game: Game) -> RunningGame:
         colour=told.colour,
         turn=told.turn,
         ply=told.ply,
-        due=None if clock.stopped else clock.due,
+        due=clock.due if clock and not clock.stopped else None,
         used=game.times.used(case.at),
-        left=game.times.left_to_act(case.at),
-        stopped=game.times.still_since,
-        given=clock.given,
-        coming=game.times.next_time(clock.seat.other),
+        left=game.times.left_to_act(case.at) if clock else whole,
+        stopped=game.times.still_since if clock else game.started_at,
+        given=clock.given if clock else whole,
+        coming=game.times.next_time(clock.seat.other) if clock else whole,
         draw_offer=told.draw_offer,
         paused=told.paused,
         late=told.late,
@@ -490,6 +488,8 @@ def _answers(desk: _Desk, kind: str, orders: Sequence[Question]) -> list[Answer 
         return _about_time(desk, asked)
     if kind == "record":
         return _records(desk, asked)
+    if kind == "dice":
+        return _about_dice(desk, asked)
     if kind in ("Enter", "Withdraw"):
         orders = list({one.event: one for one in orders if isinstance(one, _Entry)}.values())
     if kind == "leave":
@@ -607,7 +607,8 @@ def _about_time(desk: _Desk, orders: Sequence[Ask]) -> list[Answer | Refusal]:
             games |= {one.id: one for one in found}
             refusals += [] if found else [desk.refusal(order, "no_running_games")]
         elif meant.clock is None:
-            refusals.append(desk.refusal(order, "game_over"))
+            code = "game_over" if meant.result else "dice_wait"
+            refusals.append(desk.refusal(order, code))
         else:
             games[meant.id] = meant
     told = [times(desk.case, desk.player, tuple(games.values()))] if games else []
@@ -625,6 +626,31 @@ def _records(desk: _Desk, orders: Sequence[Ask]) -> list[Answer | Refusal]:
             refusals.append(desk.refusal(order, "too_many_questions", limit=MOST))
         else:
             found[game.id] = record(desk.case, desk.player, game)
+    return [*found.values(), *refusals]
+
+
+def _about_dice(desk: _Desk, orders: Sequence[Ask]) -> list[Answer | Refusal]:
+    """A letter for each match or event that is named, else about the match of the letter."""
+    found, refusals = dict[tuple[str, str], Answer](), list[Answer | Refusal]()
+    yours = dict(desk.case.office.store.events.events_of_player(desk.player.id))
+    for order in orders:
+        game = None if order.event and not order.game else _own_game(desk, order)
+        if isinstance(game, Refusal):
+            refusals.append(game)
+            continue
+        if order.event and order.event not in yours:
+            known = {"event": order.event, "yours": tuple(yours)}
+            refusals.append(desk.refusal(order, "unknown_event", **known))
+            continue
+        about = game.id if game else "", order.event
+        if about not in found and len(found) == MOST:
+            refusals.append(desk.refusal(order, "too_many_questions", limit=MOST))
+        elif about not in found:
+            answer = dice_told(desk.case, desk.player, game, order.event)
+            if answer is None:
+                refusals.append(desk.refusal(order, "no_dice"))
+            else:
+                found[about] = answer
     return [*found.values(), *refusals]
 
 

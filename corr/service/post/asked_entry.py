@@ -175,6 +175,8 @@ def _no_entry(case: Case, contest: Contest, player: PlayerRow, order: Enter) -> 
         return refused("entries_closed", arbiter=arbiter)
     if code := _voucher_fault(contest, player, order):
         return refused(code, arbiter=arbiter)
+    if case.office.knows_rolls(contest, player):
+        return refused("dice_known", arbiter=arbiter)
     wish = contest.book.wish(player.id)
     if wish is None or (order.voucher and not wish.granted):
         return None

@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from corr.errors import ArbiterError, PlayerError, StoreError
-from corr.games.rules import Move, Position
+from corr.games.rules import Chance, Move, Position, Rules
 from corr.mail.read.tags import without_codes
 from corr.mail.write.write import chain_in
 from corr.ranking.board.board_file import parse
@@ -43,6 +43,7 @@ from corr.tournament.events.events_player import DanDecided, LevelSet
 from corr.tournament.play import game as games
 from corr.tournament.play import person as persons
 from corr.tournament.play.game import Game
+from corr.tournament.play.itself import awaited
 from corr.tournament.play.person import stream_of
 from corr.tournament.wording import counted
 
@@ -416,6 +417,10 @@ def _of_next_look(
     office: Office, game: Game, found: datetime | None, at: datetime
 ) -> Iterator[str]:
     """Whether a reminder or a loss on time would be passed over; too early does no harm."""
+    if due := awaited(game):
+        if found is None or found > max(due.hour, at) + PUT_OFF:
+            yield f"next_at: the round of {due.hour:%Y-%m-%d %H:%M} would be passed over"
+        return
     if game.clock is None or (game.clock.stopped and not is_looked_at(game)):
         return
     known = (*(when for when, _ in reminders_of(office.store, game)), game.clock.due)
@@ -469,6 +474,17 @@ def _of_chain(office: Office, game: str) -> Iterator[str]:
         )
 
 
+def _goes_by_itself(judge: Rules[Position], position: Position, move: Move) -> bool:
+    """Whether an act is one that nobody sends: a throw, or a turn without a choice."""
+    itself = judge.of_itself
+    if itself is None:
+        return False
+    if isinstance(position.to_act, Chance):
+        return itself.throw_in(move) > 0
+    done = itself.next_done(position, {})
+    return done is not None and done.move == move
+
+
 def _illegal(game: Game) -> Iterator[str]:
     """The first act that the rules would not take today, and whether the board says the result."""
     judge = game.judge
@@ -478,6 +494,9 @@ def _illegal(game: Game) -> Iterator[str]:
         if position.to_act is None:
             yield f"{what} was played after the board had ended the game"
             return
+        if _goes_by_itself(judge, position, move):
+            position = judge.after(position, move)
+            continue
         try:
             read: tuple[Move, ...] = judge.read(position, move)
         except PlayerError as error:

@@ -253,7 +253,7 @@ def decisions_on_time(office: Office, look: Look) -> Iterator[Need]:
         contest = office.folder.contest(row.event)
         if contest is None or contest.spec.clock.forfeit != "arbiter":
             continue
-        player = row.first if row.to_act == "first" else row.second
+        player = row.waits_for
         apart = without_players(office, contest.spec.event.arbiters, (row.first, row.second))
         yield Need(
             kind="time_over",
@@ -273,7 +273,7 @@ def decisions_on_time(office: Office, look: Look) -> Iterator[Need]:
 def losses_held(office: Office, look: Look) -> Iterator[Need]:
     """Games that would be lost on time but for a letter that waits for somebody's look."""
     for row in office.store.upkeep.late_games(look.at, _MOST):
-        player = row.first if row.to_act == "first" else row.second
+        player = row.waits_for
         contest = None if row.event in look.damaged else office.folder.contest(row.event)
         if contest is None or row.due_at is None:
             continue
@@ -353,7 +353,7 @@ def _silent(office: Office, event: str) -> Iterator[Need]:
         if (player, f"{heard:%Y-%m-%dT%H:%M:%S}" if heard else "never") not in told:
             continue
         games = [one for one in office.store.events.games_of_player(player, event) if one.to_act]
-        waits = [one for one in games if player == (one.first, one.second)[one.to_act != "first"]]
+        waits = [one for one in games if player == one.waits_for]
         if not waits:
             continue
         noted = typed("event", "heard", event, player, "--reason", "TEXT")

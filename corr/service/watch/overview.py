@@ -185,7 +185,7 @@ def _due(
     read_up_to: datetime | None,
     behind: Sequence[Waiting],
 ) -> Due:
-    player = row.first if row.to_act == "first" else row.second
+    player = row.waits_for
     known = office.store.players.player(player)
     late = row.due_at is not None and row.due_at < at
     holds: tuple[Hold, ...] = ()
@@ -233,7 +233,7 @@ def _holds(
     from corr.service.play.unsure import holding, holds, unread
 
     if row.due_at and (read_up_to is None or read_up_to - MARGIN <= row.due_at):
-        player = row.first if row.to_act == "first" else row.second
+        player = row.waits_for
         return (unread(read_up_to), *holding(office, player, row.due_at, at))
     try:
         game = office.folder.game(row.id)

@@ -139,9 +139,9 @@ def _event_lines(office: Office, status: Status) -> list[str]:
     if status.going:
         lines += ["", said("status", "going", count=status.going)]
     for row in status.running[:_SHOWN]:
-        player = office.store.players.player(row.first if row.to_act == "first" else row.second)
+        player = office.store.players.player(row.waits_for)
         late = _late(contest) if _is_late(row, status.at) else ""
-        who = player.name if player else row.to_act
+        who = player.name if player else row.waits_for or row.to_act
         due = f"{row.due_at:%Y-%m-%d %H:%M}" if row.due_at else said("status", "stands_still")
         lines.append(joined("", (f"  {row.id}  ", due, f"  {who}", late, _stopped(row, player))))
     if status.going > _SHOWN:
@@ -303,7 +303,7 @@ def _event_json(status: Status) -> dict[str, object]:
         "running": [
             {
                 "game": row.id,
-                "to_act": row.first if row.to_act == "first" else row.second,
+                "to_act": row.waits_for,
                 "due": row.due_at.isoformat() if row.due_at else None,
                 "stopped": row.stopped_at.isoformat() if row.stopped_at else None,
                 "late": _is_late(row, status.at),

@@ -12,10 +12,10 @@ from msgspec.structs import replace
 from corr.games.rules import Seat
 from corr.mail.letter import Board, Draft, Happening, Receipt
 from corr.mail.read.tags import make_tag
+from corr.mail.write.board_shown import image
 from corr.mail.write.facts import DigestGame, DueLevel, DueReport, DueTitle
 from corr.mail.write.standing import still_true
 from corr.mail.write.write import write
-from corr.picture.png import png
 from corr.ranking.correspondence.event import write_level
 from corr.ranking.correspondence.norms import months_after
 from corr.sentences.said import in_language
@@ -35,9 +35,10 @@ from corr.service.letters.news import (
 from corr.service.letters.plain import address_of, draft_about_no_game
 from corr.service.letters.wishes import cost_untold
 from corr.service.office.office import Office, Step, no_step
-from corr.service.office.reminders import name_of, reminders_of
+from corr.service.office.reminders import is_looked_at, name_of, reminders_of
 from corr.service.office.trusted import is_steady, is_sure
 from corr.service.play import credit
+from corr.service.play.beacons import look_at_beacons
 from corr.service.play.credit import is_on_its_way
 from corr.service.play.credit import settle_clock as settle
 from corr.service.play.flags import (
@@ -64,6 +65,7 @@ from corr.store.rows import NewsRow, PlayerRow
 from corr.tournament.contest.committee_days import report_due_day
 from corr.tournament.contest.contest import OVER
 from corr.tournament.play.game import Game
+from corr.tournament.play.itself import awaited
 
 # -- the digest ----
 # What happens meanwhile waits in the store (`news.py`). Making a digest and taking its news off
@@ -185,7 +187,7 @@ def _told(
 
 def _board(office: Office, game: Game, seat: Seat) -> Board:
     tag = make_tag(office.keys, game.id, game.letter_number, seat)
-    return Board(tag=tag, picture=picture_of(game))
+    return Board(tag=tag, picture=picture_of(game, seat))
 
 
 def _fitting(office: Office, draft: Draft) -> Draft:
@@ -196,7 +198,7 @@ def _fitting(office: Office, draft: Draft) -> Draft:
     room = LARGEST - len(write(bare, site=office.site, templates=office.templates))
     boards = list[Board]()
     for board in draft.boards:
-        room -= len(png(board.picture)) * 4 // 3 * 78 // 76 + _FRAME
+        room -= len(image(board.picture)) * 4 // 3 * 78 // 76 + _FRAME
         boards.append(replace(board, drawn=room > 0))
     return replace(draft, boards=tuple(boards))
 
@@ -445,7 +447,7 @@ def tick(office: Office, at: datetime, step: Step = no_step) -> int:
     """
     settle(office, at)
     take_up_strangers(office, at)
-    letters = send_digests(office, at, step)
+    letters = send_digests(office, at, step) + look_at_beacons(office, at, step)
     apart = Apart(office, at)
     # A clock that has leapt hurts nobody before a mail server has confirmed it.
     is_known = is_sure(office, at)
@@ -457,7 +459,7 @@ def tick(office: Office, at: datetime, step: Step = no_step) -> int:
         step("due")
         with apart.each("game", row.id), office.folder.transaction():
             game = office.folder.game(row.id)
-            if game is not None and game.clock is not None:
+            if game is not None and game.clock is not None and not _waits_for_beacon(game):
                 letters += _look_at_game(office, game, at, watermark)
             step("judged")
     if may_judge:
@@ -474,6 +476,11 @@ def tick(office: Office, at: datetime, step: Step = no_step) -> int:
     apart.forget_old()
     step("ticked")
     return letters
+
+
+def _waits_for_beacon(game: Game) -> bool:
+    """Whether nothing is to be done in a game before a round of a beacon has come."""
+    return awaited(game) is not None and not is_looked_at(game)
 
 
 def _look_at_game(office: Office, game: Game, at: datetime, watermark: datetime | None) -> int:

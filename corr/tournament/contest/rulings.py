@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 
 from corr.errors import ArbiterError
 from corr.games.results import read_ending
-from corr.games.rules import word_of
+from corr.games.rules import Chance, seat_or_none, word_of
 from corr.ranking.correspondence.event import (
     ADJUDICATION,
     DECISIVE,
@@ -126,6 +126,8 @@ def _running(game: Game) -> Turn:
     if game.times.turn is not None:
         return game.times.turn
     result = game.result
+    if result is None:
+        raise ArbiterError(said("why_game", "no_clock_yet", game=game.id))
     again = command("game", "reopen", game.id, "--days", "N", "--reason", "TEXT")
     raise ArbiterError(
         said(
@@ -165,8 +167,21 @@ def take_back(
     `events` are those of the game. One that has ended goes on, unless a ruling ended it.
     """
     _refuse(contest, game, events)
-    number = game.position.number - len(game.last_moves) if to is None else _after(game, to)
+    number = _last(game, events) if to is None else _after(game, to)
     return _from(game, events, number, reason)
+
+
+def _last(game: Game, events: Sequence[Event]) -> int:
+    """The position before what the last seat did.
+
+    In a game with dice that is its last act by letter alone: who takes back a play keeps the
+    roll, and another act would give another one (backgammon.md 6.5).
+    """
+    if game.judge.of_itself is None:
+        return game.position.number - len(game.last_moves)
+    acts = (one.body for one in reversed(events) if isinstance(one.body, MovePlayed))
+    left = game.position.number
+    return next((one.number for one in acts if one.number < left and not one.why), left)
 
 
 def take_back_late(game: Game, events: Sequence[Event], waits: TakeBackWaits) -> MovesTakenBack:
@@ -177,8 +192,16 @@ def take_back_late(game: Game, events: Sequence[Event], waits: TakeBackWaits) ->
 
 
 def _from(game: Game, events: Sequence[Event], number: int, reason: str) -> MovesTakenBack:
-    """Withdraw all acts from position `number` on."""
-    seat = game.position_at(number).to_act
+    """Withdraw all acts from position `number` on, but what comes there without anybody's doing:
+    a throw that is due, a turn in which nothing can be played.
+    """
+    acts = (one.body for one in events if isinstance(one.body, MovePlayed))
+    why = {body.number: body.why for body in acts}
+    while isinstance(game.position_at(number).to_act, Chance) or why.get(number) == "no_play":
+        number += 1
+    if number >= len(game.moves):
+        raise ArbiterError(said("why_game", "no_move", game=game.id))
+    seat = seat_or_none(game.position_at(number).to_act)
     assert seat is not None
     return MovesTakenBack(
         seat=seat,

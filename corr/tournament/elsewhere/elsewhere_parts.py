@@ -218,7 +218,8 @@ class GameEntry(SeatKeys, frozen=True, kw_only=True):
         str,
         replace(_ENDING, read=TEXT.read),
         "how it ended; the ranking needs it; captures, rule_draw (drawn by a rule of the game's "
-        "own) and late (a match not begun in time) stand where the game has them",
+        "own), late (a match not begun in time), score, penalty (by penalty points) and concede "
+        "stand where the game has them",
     ] = ""
     kind: Annotated[object, _ENDING, "another name for ended"] = None
     started_on: Annotated[object, _DAY, "its first day, if not the event's"] = None

@@ -63,6 +63,7 @@ from corr.tournament.events.events_contest import (
     VouchersMade,
     Withdrawn,
 )
+from corr.tournament.events.events_dice import DiceBody, OrdersGiven, PhraseGiven
 from corr.tournament.events.events_games import (
     Annulled,
     ClockCredited,
@@ -148,24 +149,28 @@ class GameStarted(Struct, frozen=True, kw_only=True):
 class MovePlayed(Struct, frozen=True, kw_only=True):
     """A seat's act at the board was accepted at position `number`; `at` is its arrival.
 
-    `in_advance` is a move that had been entered for the answer that came just before it.
+    `in_advance` is a move that had been entered for the answer that came just before it. An act
+    that was made for the seat without a letter that asked for it has a reason, `why`.
     """
 
     seat: Seat
     number: int
     move: Code
     in_advance: bool = False
+    why: Code = ""
 
 
 class BoardEnded(Struct, frozen=True, kw_only=True):
     """The board ended the game, by itself or by a claim; `winner` is None for a draw.
 
-    `ending` is an `Ending`, `detail` the kind of a forbidden move.
+    `ending` is an `Ending`, `detail` the kind of a forbidden move. `score` are the points of the
+    first seat and of the second in a game that is played to points.
     """
 
     winner: Seat | None
     ending: Code
     detail: Code
+    score: tuple[int, ...] = ()
 
 
 class Resigned(Struct, frozen=True, kw_only=True):
@@ -262,6 +267,8 @@ GameBody = (
     | ResultCorrected
     | Annulled
     | SeatTaken
+    | OrdersGiven
+    | DiceBody
 )
 ContestBody = (
     Announced
@@ -329,7 +336,10 @@ PlayerBody = (
 )
 Body = GameBody | ContestBody | PlayerBody | BoardBody | ListBody | TitleBody
 
-PRIVATE = (ClaimRefused, LineClaimed, LineRefused, IfsEntered, IfsCancelled, IfsDropped, NoteKept)
+PRIVATE = (
+    *(ClaimRefused, LineClaimed, LineRefused, IfsEntered, IfsCancelled, IfsDropped, NoteKept),
+    *(OrdersGiven, PhraseGiven),
+)
 """What happens in a game and only the seat that it is about may hear of."""
 
 KINDS: Mapping[str, type[Body]] = {

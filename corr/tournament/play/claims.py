@@ -80,7 +80,12 @@ def refuse_unaware(game: Game, seat: Seat, number: int) -> None:
 
 def ended(outcome: Outcome) -> BoardEnded:
     """The end that the board has brought about."""
-    return BoardEnded(winner=outcome.winner, ending=str(outcome.ending), detail=outcome.detail)
+    return BoardEnded(
+        winner=outcome.winner,
+        ending=str(outcome.ending),
+        detail=outcome.detail,
+        score=outcome.score or (),
+    )
 
 
 # -- wins that a player claims by showing a line ----

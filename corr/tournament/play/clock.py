@@ -261,6 +261,8 @@ def _after(fischer: Fischer, left: timedelta, moves: int) -> timedelta:
 
 
 LAST_INSTANT = datetime.max.replace(tzinfo=UTC)
+THROW = "throw"
+"""Why a clock stands still by itself: dice have to be thrown, and something has to come before."""
 ONCE_OVER = timedelta(days=1)
 """What a clock runs on with that stopped when its time was over: its seat knew of nothing."""
 
@@ -432,6 +434,11 @@ class Times(Struct, frozen=True, kw_only=True, dict=True):
         if turn is not None and turn.seat is seat:
             turn = replace(turn, starts=False)
         return replace(self, turn=turn, to_start=self.to_start - {seat})
+
+    def thrown(self) -> "Times":
+        """The throw has come that the clock has stood still for, in no time."""
+        holds = tuple(one for one in self.holds if one != THROW)
+        return replace(self, holds=holds, stopped=self.stopped if holds else None)
 
     def moved(self, at: datetime, moves: int) -> "Times":
         """The seat has made its act, with so many moves; nobody's turn runs until one begins."""

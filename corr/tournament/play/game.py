@@ -3,7 +3,7 @@
 `apply` never asks again whether a move was legal: what was accepted stays accepted.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from functools import partial
 from typing import assert_never
@@ -11,7 +11,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from corr.errors import NotNow, PlayerError
-from corr.games.rules import Ending, Move, Position, Seat
+from corr.games.rules import Ending, Move, Position, Seat, seat_or_none
 from corr.tournament.events.events import (
     ClaimRefused,
     GameBody,
@@ -22,6 +22,7 @@ from corr.tournament.events.events import (
     NoteKept,
     Resigned,
 )
+from corr.tournament.events.events_dice import OrdersGiven
 from corr.tournament.events.events_games import (
     DrawAgreed,
     DrawDeclined,
@@ -42,6 +43,7 @@ from corr.tournament.play.clock import BEGIN
 from corr.tournament.play.orders import (
     AcceptDraw,
     BoardOrder,
+    Branch,
     CancelIfs,
     ClaimDraw,
     ClaimLine,
@@ -93,11 +95,14 @@ def decide(
     if (late := forfeit(game, at)) and (late.seat is seat or may_end(order)):
         return (late,)
     match order:
+        case Play() if kind := _kind(game, order.text):
+            return _beside_the_board(game, seat, order, kind)
         case Play():
             return _play(game, seat, order, number)
         case Resign():
             if not order.confirmed:
-                raise NotNow("confirm_resign", game=game.id)
+                code = "confirm_concede" if game.judge.of_itself else "confirm_resign"
+                raise NotNow(code, game=game.id)
             return (Resigned(seat=seat),)
         case OfferDraw():
             _refuse_draw(game, game.position)
@@ -128,6 +133,22 @@ def decide(
             assert_never(order)
 
 
+def _kind(game: Game, text: str) -> str:
+    """What a line is in this game that is no act at the board, as `OfItself.kind` tells."""
+    itself = game.judge.of_itself
+    return itself.kind(text) if itself else ""
+
+
+def _beside_the_board(game: Game, seat: Seat, order: Play, kind: str) -> tuple[GameBody, ...]:
+    """A standing order, or the wish to give up the match; it may come in anybody's turn."""
+    itself = game.judge.of_itself
+    assert itself is not None
+    if kind == "concede":
+        raise NotNow("confirm_concede", game=game.id)
+    orders = itself.ordered(game.position, seat, game.orders.get(seat, ()), order.text)
+    return () if orders is None else (OrdersGiven(seat=seat, orders=orders),)
+
+
 def may_end(order: BoardOrder | Note) -> bool:
     """Whether an order of a seat whose turn it is not may end the game.
 
@@ -142,7 +163,7 @@ def answer_in_advance(game: Game, at: datetime) -> tuple[GameBody, ...]:
     It is judged now, as if a letter with it had come at this moment. What cannot be played is
     dropped, with all that hangs on it. The answer to it may have been entered too: ask again.
     """
-    seat = game.position.to_act
+    seat = seat_or_none(game.position.to_act)
     if game.result is not None or seat is None or seat not in game.ifs:
         return ()
     dropped = partial(IfsDropped, seat=seat, number=game.position.number)
@@ -208,10 +229,18 @@ def _note(game: Game, seat: Seat, order: Note) -> tuple[NoteKept, ...]:
     return (kept,) if text and kept not in game.notes[seat] else ()
 
 
+def _thens(branches: Sequence[Branch]) -> Iterator[Move]:
+    for branch in branches:
+        yield Move(branch.then)
+        yield from _thens(branch.branches)
+
+
 def _enter_ifs(game: Game, seat: Seat, order: PlayIf, number: int) -> IfsEntered:
     """Moves in advance; whether they can be played is asked when they are (product.md §2)."""
     if game.position.to_act is seat:
         raise NotNow("ifs_need_move")
+    if game.judge.of_itself and any(map(game.judge.moves_in, _thens(order.branches))):
+        raise NotNow("ifs_no_play")
     # Nobody was told of the half of an answer that leaves the turn with the opponent.
     half = len(game.last_moves) if game.last_seat is seat.other else 0
     if number != game.position.number - half:

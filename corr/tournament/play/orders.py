@@ -168,9 +168,9 @@ class Note(Struct, frozen=True, kw_only=True):
 class Ask(Struct, frozen=True, kw_only=True):
     """A question about games or an event, answered by a letter of its own.
 
-    `what` is `games`, `table`, `norms`, `rules`, `record`, `time` or `test`, whether letters
-    arrive. `event` is the event that the line names, "" if it names none. `points` are those in
-    all that norms are asked for, as 5 or 5.5.
+    `what` is `games`, `table`, `norms`, `rules`, `record`, `time`, `dice` or `test`, whether
+    letters arrive. `event` is the event that the line names, "" if it names none. `points` are
+    those in all that norms are asked for, as 5 or 5.5.
     """
 
     line: str

@@ -3,7 +3,7 @@
 Nothing here asks again whether a move was legal: what was accepted stays accepted.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Protocol, TypeAlias, TypeVar, assert_never
 
@@ -11,7 +11,17 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from corr.games.registry import rules_for
-from corr.games.rules import STONES, Deed, Explained, Move, Position, Rules, Seat
+from corr.games.rules import (
+    STONES,
+    Chance,
+    Deed,
+    Explained,
+    Move,
+    Position,
+    Rules,
+    Seat,
+    seat_or_none,
+)
 from corr.sentences.said import said
 from corr.tournament.events.events import (
     BoardEnded,
@@ -25,6 +35,14 @@ from corr.tournament.events.events import (
     MovePlayed,
     NoteKept,
     Resigned,
+)
+from corr.tournament.events.events_dice import (
+    DiceBody,
+    DiceRolled,
+    OrdersGiven,
+    PhraseGiven,
+    RollsLost,
+    RoundNamed,
 )
 from corr.tournament.events.events_games import (
     Annulled,
@@ -48,7 +66,8 @@ from corr.tournament.events.events_games import (
     TakeBackWaits,
     TimeForfeited,
 )
-from corr.tournament.play.clock import Clock, ClockFact, Times, times_after
+from corr.tournament.play.clock import THROW, Clock, ClockFact, Times, times_after
+from corr.tournament.play.dice import Dice, LateOrders, dice_after, no_dice, taken_back
 from corr.tournament.play.orders import Branch, fitting, unpacked
 from corr.tournament.spec.clock_terms import Terms, terms_from_words
 
@@ -64,13 +83,15 @@ class Result(Struct, frozen=True, kw_only=True):
     """How a game ended: `winner` None is a draw, `ending` is the event file's word.
 
     `nobody`: the game is lost for both, as the arbiter may rule. Of a game that was `annulled`
-    `detail` is the arbiter's reason.
+    `detail` is the arbiter's reason. `score` are the points of the first seat and of the second
+    in a game that is played to points.
     """
 
     winner: Seat | None
     ending: str
     detail: str = ""
     nobody: bool = False
+    score: tuple[int, ...] = ()
 
     @property
     def is_annulled(self) -> bool:
@@ -186,13 +207,19 @@ def take_back(game: "Game", body: MovesTakenBack, at: datetime) -> "Game":
     number, judge = body.number, game.judge
     position, made, run = judge.start(game.options), dict.fromkeys(Seat, 0), list[Move]()
     last_seat: Seat | None = None
+    throws = 0
     for move in game.moves[:number]:
-        seat = position.to_act
-        assert seat is not None
-        run = [*run, move] if seat is last_seat else [move]
-        last_seat = seat
-        made[seat] += judge.moves_in(move)
+        throws += isinstance(position.to_act, Chance)
+        seat = seat_or_none(position.to_act)
+        run = [*run, move] if seat in (None, last_seat) else [move]
+        if seat is not None:
+            last_seat = seat
+            made[seat] += judge.moves_in(move)
         position = judge.after(position, move)
+    dice, itself = game.dice, judge.of_itself
+    if dice is not None and itself is not None:
+        dice = taken_back(dice, throws, body.reason).acted(at)
+        position = itself.spent(position, dice.state.next - 1)
     offers = tuple(_until(number, game.offers))
     standing = [one for one in offers if one.number == number and one.stands]
     return replace(
@@ -218,6 +245,8 @@ def take_back(game: "Game", body: MovesTakenBack, at: datetime) -> "Game":
         before=game,
         result=None,
         ended_at=None,
+        dice=dice,
+        rests=body.seat if itself else None,
     )
 
 
@@ -237,7 +266,20 @@ def give_back(game: "Game", body: MovesRestored, at: datetime) -> "Game":
         times=game.times.given_back(before.times, game.withdrawn[-1].at, at),
         numbering=before.numbering.again(before.position.number, last=game.letter_number),
         waiting=game.waiting,
+        orders=game.orders,
+        dice=_dice_back(game.dice, before.dice, at),
     )
+
+
+def _dice_back(dice: Dice | None, before: Dice | None, at: datetime) -> Dice | None:
+    """The dice after the newest take-back was undone: the very rolls stand again.
+
+    A roll that was due, and not thrown, takes a round after the ruling: the one before may be
+    known by now.
+    """
+    if dice is None or before is None:
+        return None
+    return replace(dice, state=dice.state.undone(), numbers=before.numbers).acted(at)
 
 
 def declined(offers: tuple[Offer, ...]) -> tuple[Offer, ...]:
@@ -378,6 +420,10 @@ class Game(Struct, frozen=True, kw_only=True):
     `withdrawn` are the moves that the arbiter took back; moves up to number `reached` may be due
     for the second time. `before` is the game as it was then, until something is played.
     `waiting` is what was ruled before which a flag is looked at, in order of time.
+
+    `dice` are those of a match with dice, from its first commitment on. `orders` are the standing
+    orders of each seat, its secret. After moves were taken back nothing is done by itself until
+    the seat that `rests` names has acted.
     """
 
     id: str
@@ -416,6 +462,9 @@ class Game(Struct, frozen=True, kw_only=True):
     seq: int
     by_board: Result | None = None
     waiting: tuple[Waiting, ...] = ()
+    dice: Dice | None = None
+    orders: Mapping[Seat, tuple[str, ...]] = {}
+    rests: Seat | None = None
 
     @property
     def terms(self) -> Terms:
@@ -469,11 +518,11 @@ class Game(Struct, frozen=True, kw_only=True):
         position, placed = self.judge.start(self.options), dict.fromkeys(Seat, 0)
         placed[Seat.FIRST] = self.judge.ply(position) - 1
         for move in self.moves:
-            assert position.to_act is not None
-            deeds = self.judge.did(position, move)
-            placed[position.to_act] += sum(
-                len(points.split(", ")) for kind, points in deeds if kind in STONES
-            )
+            if seat := seat_or_none(position.to_act):
+                deeds = self.judge.did(position, move)
+                placed[seat] += sum(
+                    len(points.split(", ")) for kind, points in deeds if kind in STONES
+                )
             position = self.judge.after(position, move)
         return placed[Seat.FIRST], placed[Seat.SECOND]
 
@@ -550,6 +599,8 @@ def apply(game: Game | None, event: Event) -> Game:
     if isinstance(body, ClockFact):
         times = times_after(game.times, body, event.at)
         return replace(_with_credit(game, body, event.at), times=times)
+    if isinstance(body, DiceBody):
+        return _with_dice(game, body, event.at)
     match body:
         case MovePlayed():
             again = game.by_board is not None  # what ended it was taken back
@@ -564,10 +615,15 @@ def apply(game: Game | None, event: Event) -> Game:
         case MovesRestored():
             return give_back(_held(game, event), body, event.at)
         case BoardEnded():
-            result = Result(winner=body.winner, ending=body.ending, detail=body.detail)
+            result = Result(
+                winner=body.winner, ending=body.ending, detail=body.detail, score=body.score
+            )
             return _over(replace(game, by_board=result), result, event.at)
         case Resigned():
-            return _over(game, Result(winner=body.seat.other, ending="resign"), event.at)
+            ending = game.judge.own.resigned
+            score = game.judge.of_itself.score(game.position) if game.judge.of_itself else ()
+            result = Result(winner=body.seat.other, ending=ending, score=score)
+            return _over(game, result, event.at)
         case DrawAgreed():
             return _over(game, Result(winner=None, ending="agreement"), event.at)
         case DrawClaimed():
@@ -582,6 +638,9 @@ def apply(game: Game | None, event: Event) -> Game:
             return _with_ifs(game, body.seat, unpacked(body.branches))
         case IfsCancelled() | IfsDropped():
             return _with_ifs(game, body.seat, ())
+        case OrdersGiven():
+            dice, orders = _ordered(game, event.at), {**game.orders, body.seat: body.orders}
+            return replace(game, orders=orders, dice=dice)
         case NoteKept():
             kept = (*game.notes[body.seat], body)[-MOST_NOTES:]
             return replace(game, notes={**game.notes, body.seat: kept})
@@ -641,9 +700,9 @@ def _ruled(game: Game, body: Ruled | ResultCorrected) -> Result:
 def _started(event: Event, body: GameStarted) -> Game:
     terms = terms_from_words(body.per_move, body.reminders, body.terms or {})
     position = rules_for(body.rules).start(body.options)
-    assert position.to_act is not None
     waits = frozenset(Seat).difference(body.acted) if terms.start_within else frozenset[Seat]()
     times = Times(terms=terms, to_start=waits)
+    seat = seat_or_none(position.to_act)
     return Game(
         id=event.stream,
         event=body.event,
@@ -652,7 +711,7 @@ def _started(event: Event, body: GameStarted) -> Game:
         rules=body.rules,
         options=body.options,
         players={Seat.FIRST: body.first, Seat.SECOND: body.second},
-        times=times.begun(position.to_act, 0, event.at),
+        times=times.begun(seat, 0, event.at) if seat else times,
         draw_min_moves=body.draw_min_moves,
         max_draw_offers=body.max_draw_offers,
         draw_claim_after=body.draw_claim_after,
@@ -682,16 +741,93 @@ def _started(event: Event, body: GameStarted) -> Game:
     )
 
 
+def _with_dice(game: Game, body: DiceBody, at: datetime) -> Game:
+    """The game after what happened to its dice; a throw is an act of chance in it."""
+    itself = game.judge.of_itself
+    assert itself is not None
+    position = game.position
+    opens = isinstance(body, DiceRolled) and itself.opens(position)
+    dice = dice_after(
+        game.dice or no_dice(game.id), body, at, opens=opens, part=itself.parts(position)
+    )
+    if isinstance(body, PhraseGiven):
+        return replace(game, dice=dice, times=_waiting(game, dice, at))
+    if not isinstance(body, DiceRolled):
+        if isinstance(body, RollsLost):
+            position = itself.spent(position, dice.state.next - 1)
+        times = _waiting(game, dice, at)
+        before = game.before if isinstance(body, RoundNamed) else None  # nothing has come of it
+        return replace(game, dice=dice, position=position, times=times, before=before)
+    move = itself.thrown(body.number, (body.dice[0], body.dice[1]))
+    after = game.judge.after(position, move)
+    acts = (*game.last_moves, move)
+    if dice.late:
+        late = replace(dice.late, before=_orders_left(game, after, dice.late.before))
+        dice = replace(dice, late=late)
+    return replace(
+        game,
+        position=after,
+        moves=(*game.moves, move),
+        last_moves=acts,
+        times=_turned(game, game.times, after, acts, at),
+        orders=_orders_left(game, after),
+        dice=dice,
+        before=None,
+    )
+
+
+def _ordered(game: Game, at: datetime) -> Dice | None:
+    """The dice when orders are given: they set off what follows, but no roll that is due."""
+    dice = game.dice
+    if dice is None or not isinstance(game.position.to_act, Chance):
+        return dice.acted(at) if dice else None
+    before = dice.late.before if dice.late else game.orders
+    return replace(dice, late=LateOrders(arrival=at, before=before))
+
+
+def _by_order(game: Game, dice: Dice, body: MovePlayed) -> Dice:
+    """The dice after an act without a letter.
+
+    It goes back to the letter before it; but to orders that were given while a roll was due, if
+    it would not have been done without them. Else who knows the round could choose by them
+    whether the next roll takes it, too.
+    """
+    itself = game.judge.of_itself
+    if dice.late is None or itself is None:
+        return dice
+    done = itself.next_done(game.position, dice.late.before)
+    if done is None or done.move != body.move:
+        return dice.acted(dice.late.arrival)
+    after = game.judge.after(game.position, Move(body.move))
+    before = _orders_left(game, after, dice.late.before)
+    return replace(dice, late=replace(dice.late, before=before))
+
+
+def _waiting(game: Game, dice: Dice, at: datetime) -> Times:
+    """The times while dice wait for a commitment, contributions or a beacon: clocks rest (6.8)."""
+    if game.result is not None or isinstance(game.position.to_act, Chance):
+        return game.times
+    return game.times.stop(at, THROW) if dice.waits else game.times.resume(at, THROW)
+
+
+def _orders_left(
+    game: Game, after: Position, given: Mapping[Seat, tuple[str, ...]] | None = None
+) -> Mapping[Seat, tuple[str, ...]]:
+    """The standing orders that an act leaves, of those that stand or those `given`."""
+    itself, known = game.judge.of_itself, game.orders if given is None else given
+    if itself is None or not known:
+        return known
+    return {
+        seat: itself.left(orders, game.position, after, seat) for seat, orders in known.items()
+    }
+
+
 def _moved(game: Game, body: MovePlayed, at: datetime) -> Game:
     move = Move(body.move)
     position = game.judge.after(game.position, move)
     before = game.last_moves if game.last_seat is body.seat else ()
     acts = (*before, move)
-    times = game.times.started(body.seat)
-    if times.turn is not None and position.to_act is not body.seat:
-        times = times.moved(at, int(any(map(game.judge.moves_in, acts))))
-        if position.to_act is not None:
-            times = times.begun(position.to_act, position.number, at)
+    times = _turned(game, game.times.started(body.seat), position, acts, at)
     after = replace(
         game,
         position=position,
@@ -704,7 +840,41 @@ def _moved(game: Game, body: MovePlayed, at: datetime) -> Game:
         times=times,
         before=None,
     )
+    if game.judge.of_itself is not None:
+        asked = body.seat is game.rests and not body.why
+        rests, dice = None if asked else game.rests, game.dice
+        if dice is not None:
+            dice = replace(dice, state=dice.state.acted())
+            dice = _by_order(game, dice, body) if body.why else dice.acted(at)
+        after = replace(after, orders=_orders_left(game, position), rests=rests, dice=dice)
     return _with_ifs(after, body.seat, _left(game, body))
+
+
+def _turned(
+    game: Game, times: Times, position: Position, acts: Sequence[Move], at: datetime
+) -> Times:
+    """The times after an act of a seat or of chance, with the acts of its turn so far.
+
+    No clock runs while dice have to be thrown. The turn goes on if they are the same seat's.
+    """
+    turn, actor = times.turn, position.to_act
+    if isinstance(actor, Chance):
+        return times.stop(at, THROW)
+    if turn is None and not isinstance(game.position.to_act, Chance):
+        return times
+    since = times.stopped if THROW in times.holds else None
+    if turn is not None and actor is turn.seat:
+        return (
+            times
+            if since is None
+            else times.thrown()
+            if since == at
+            else (times.resume(at, THROW))
+        )
+    if turn is not None:
+        ended = times if since is None else times.thrown()
+        times = ended.moved(since or at, int(any(map(game.judge.moves_in, acts))))
+    return times if actor is None else times.begun(actor, position.number, at)
 
 
 def _left(game: Game, body: MovePlayed) -> tuple[Branch, ...]:

@@ -15,7 +15,7 @@ from msgspec import Struct, field
 from msgspec.structs import fields, replace
 
 from corr.errors import ConfigError
-from corr.games.registry import LATER, RULES, rules_for
+from corr.games.registry import RULES, rules_for
 from corr.games.rules import Rules
 from corr.ranked import RATED, is_ranked, is_rated
 from corr.reading.kinds import (
@@ -254,7 +254,7 @@ class GamePart(Struct, frozen=True, kw_only=True):
 
     kind: Annotated[
         str,
-        replace(choice(*RULES, later=LATER), read=_played),
+        replace(choice(*RULES), read=_played),
         "the game that is played",
         NEVER_PLAYED,
     ] = "renju"
@@ -550,8 +550,20 @@ def spec_keys(kind: str = "") -> tuple[KeyTable, ...]:
     )
 
 
+_DRAWS = ("draw_min_moves", "draw_claim_after", "max_draw_offers")
+"""The keys that say when a draw can be agreed or claimed."""
+
+
+def _draws(kind: str) -> bool:
+    """Whether players of a game can agree to a draw, if the file chooses nothing else."""
+    rules = rules_for(kind)
+    return rules.draws({word: values[0] for word, values in rules.options().items()})
+
+
 def _as_taken(head: str, key: Key, kind: str) -> Key:
     """What a key takes in one game, or in each where they differ, as `_TAKERS` says."""
+    if kind and head == "[game]" and key.name in _DRAWS and not _draws(kind):
+        return replace(key, takes="0", usual="0", example="", choices=("0",))
     takers, alone = _TAKERS.get((head, key.name), ((), ""))
     if not alone or kind in takers:
         return key
@@ -747,7 +759,7 @@ def _check_draws_and_claims(read: Tables, game: GamePart) -> None:
         none = f'"automatic": no win is claimed in {game.kind}'
         read.fault("game", "adjudication", none, shown("claim"))
     if not rules_for(game.kind).draws(game.options):
-        for key in ("draw_min_moves", "draw_claim_after", "max_draw_offers"):
+        for key in _DRAWS:
             found = read.value("game", key)
             if found and read.sound("game", key):
                 read.fault("game", key, "0: these rules know no agreed draw", shown(found))

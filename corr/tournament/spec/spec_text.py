@@ -82,6 +82,7 @@ def example_spec_text(
     """A commented event file with these values; dates are ISO, `entry_until` None is the start.
 
     The usual `per_move` is left to a remark, so that a preset counts as soon as it is written.
+    `opening` is "" for a game without opening rules.
     The values are written as they are: `parse_spec` says what is wrong with them.
     """
     return as_file(
@@ -97,7 +98,7 @@ def example_spec_text(
                 "languages": languages,
                 "arbiters": arbiters,
             },
-            "game": {"kind": kind, "opening": opening},
+            "game": {"kind": kind, **({"opening": opening} if opening else {})},
             "system": {"games_per_pair": games_per_pair},
             "clock": {} if per_move == _USUAL else {"per_move": per_move},
             "ranking": {} if is_ranked(kind) else {"system": "none"},

@@ -167,6 +167,7 @@ UNREAD = [
 ]
 """Lines that are no commands."""
 ENGLISH_STILL = {
+    "dice record": "the record of a match's dice, whose keys are English as in any JSON",
     "event reference": "the keys of the event file, which are English",
     "settings reference": "the keys of the settings file, which are English",
     "status": "the machine, whose words operators read in English",

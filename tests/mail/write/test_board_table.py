@@ -22,6 +22,7 @@ from corr.tournament.play.orders import Play
 from corr.words.templates import ours
 from tests.games.opening_scripts import positions_of
 from tests.golden.drafts import OFFERS, OPENING, RECORD, SITE, TAG, game_letter
+from tests.pictures import contrast
 
 TEMPLATES = ours()
 WORDS = load_words((resources.data() / "words.toml").read_text("utf-8"))
@@ -192,20 +193,6 @@ def test_names_and_links_from_outside_cannot_break_the_table():
     assert "onerror" not in cells[2][2]
     assert cells[1][1]["aria-label"] == '<b>2 "><script> "><i>'
     assert re.fullmatch(r"cid:[A-Za-z0-9.]+@[a-z0-9]", cells[1][1]["src"])
-
-
-def contrast(one: str, other: str) -> float:
-    """The contrast of two colours `#rrggbb`, as WCAG 2 reckons it."""
-
-    def light(colour: str) -> float:
-        parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-        red, green, blue = (
-            part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
-        )
-        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-    lights = sorted((light(one), light(other)))
-    return (lights[1] + 0.05) / (lights[0] + 0.05)
 
 
 def test_what_is_written_on_the_board_can_be_read_whatever_the_mail_program_does():

@@ -5,8 +5,9 @@ import re
 import pytest
 
 from corr.games.registry import RULES, rules_for
+from corr.games.track import Track
 from corr.mail.write.rules import help_on
-from corr.sentences.plain import with_points
+from corr.sentences.plain import WIDTH, with_points
 from corr.tournament.spec.spec import GamePart
 from corr.words.templates import ours
 from tests.letter_samples.samples_facts import SITE
@@ -30,9 +31,14 @@ def played(kind, **options):
 
 
 def free_points(game):
-    """The points by the first name of each, where a stone may be played when nothing lies."""
+    """The points by the first name of each, where a stone may be played when nothing lies.
+
+    None where points are numbers, as on a track.
+    """
     rules = rules_for(game.kind)
     picture = rules.picture(rules.start(game.options))
+    if isinstance(picture, Track):
+        return set()
     size = len(picture.column_names)
     return {
         picture.point(column, row)
@@ -75,6 +81,21 @@ def test_a_reader_of_games_on_several_boards_gets_examples_that_all_have():
     games = (played("renju"), played("pente"), played("klot"))
     named = set(POINT.findall(helped("en", *games[1:])))
     assert all(named <= free_points(game) for game in games)
+
+
+@pytest.mark.parametrize("language", ["en", "sv", "de", "et"])
+def test_help_of_a_match_has_plays_and_conditions_on_lines_that_stay_whole(language):
+    text = helped(language, played("backgammon"))
+    lines = [line for line in text.splitlines() if line.startswith("  ")]
+    assert any(line.startswith("  12. 52: 13/8 24/22 ") for line in lines)
+    assert any(" double " in line and " take " in line for line in lines)
+    assert [line for line in lines if len(line) > WIDTH] == []
+
+
+def test_who_plays_renju_too_gets_points_of_its_board_as_examples_and_all_conditions():
+    text = helped("en", played("renju"), played("backgammon"))
+    for line in ("  i9 ", "  i9; if g7 then i10 ", "  if double then take ", "  roll "):
+        assert line in text
 
 
 def test_examples_are_written_as_their_reader_writes_points():

@@ -64,6 +64,20 @@ from corr.tournament.events.events_contest import (
     VouchersMade,
     Withdrawn,
 )
+from corr.tournament.events.events_dice import (
+    AnchorTold,
+    BeaconCame,
+    ChainDied,
+    DiceBound,
+    DiceCommitted,
+    DiceRolled,
+    OrdersGiven,
+    PhraseGiven,
+    PhrasesEntered,
+    RollsLost,
+    RoundNamed,
+    SeedTold,
+)
 from corr.tournament.events.events_games import (
     Annulled,
     ClockCredited,
@@ -207,6 +221,48 @@ KNOWN = {
     "DrawDeclined.1": DrawDeclined(seat=SECOND),
     "BoardEnded.1": events.BoardEnded(winner=SECOND, ending="forbidden", detail="double_four"),
     "BoardEnded.1.draw": events.BoardEnded(winner=None, ending="full", detail=""),
+    "BoardEnded.1.score": events.BoardEnded(winner=FIRST, ending="score", detail="", score=(7, 4)),
+    "MovePlayed.1.by_itself": events.MovePlayed(
+        seat=FIRST, number=12, move="24/18 13/9", why="greedy"
+    ),
+    "DiceCommitted.1": DiceCommitted(
+        scheme="plain", chain_length=5200, anchors=("27bd3233" * 8, "d5cd7342" * 8)
+    ),
+    "DiceCommitted.1.again": DiceCommitted(
+        scheme="beacon-start",
+        chain_length=5200,
+        anchors=("27bd3233" * 8, "d5cd7342" * 8),
+        why="its seed is not known here",
+    ),
+    "PhraseGiven.1": PhraseGiven(seat=SECOND, phrase="Röd häst äter gräs"),
+    "PhraseGiven.1.letter": PhraseGiven(
+        seat=FIRST, date="Mon, 1 Feb 2027 08:00:00 +0000", message_id="<1@example.org>"
+    ),
+    "PhrasesEntered.1": PhrasesEntered(),
+    "DiceBound.1": DiceBound(
+        first=1,
+        text="KORRDICE-2|commit\nplain\nBG27-001\n1|phrase|Röd häst\n-\n",
+        digest="d5cd7342" * 8,
+    ),
+    "BeaconCame.1": BeaconCame(round=27946612, signature="b44679b9" * 12),
+    "AnchorTold.1": AnchorTold(anchor="27bd3233" * 8),
+    "DiceRolled.1": DiceRolled(number=17, dice=(5, 2), reveal="27bd3233" * 8),
+    "DiceRolled.1.beacon": DiceRolled(
+        number=17,
+        dice=(5, 2),
+        reveal="27bd3233" * 8,
+        round=27946612,
+        signature="b44679b9" * 12,
+    ),
+    "RollsLost.1": RollsLost(
+        first=9,
+        rolls=((6, 6, "27bd3233" * 8), (2, 1, "d5cd7342" * 8)),
+        why="sent before a restore",
+    ),
+    "ChainDied.1": ChainDied(why="handed over"),
+    "SeedTold.1": SeedTold(seed="0123abcd" * 8, why="the match has ended"),
+    "SeedTold.1.later": SeedTold(seed="0123abcd" * 8),
+    "OrdersGiven.1": OrdersGiven(seat=FIRST, orders=("greedy", "take if doubled")),
     "Resigned.1": events.Resigned(seat=FIRST),
     "DrawAgreed.1": DrawAgreed(seat=SECOND),
     "DrawClaimed.1": DrawClaimed(seat=SECOND),
@@ -621,6 +677,7 @@ KNOWN = {
     "ClockRested.1": ClockRested(
         seat=FIRST, since="2026-06-30T22:00:00+00:00", until="2026-07-21T22:00:00+00:00"
     ),
+    "RoundNamed.1": RoundNamed(round=27946612, arrival="2026-04-19T23:30:00+00:00"),
     "ClockUnrested.1": ClockUnrested(
         seat=FIRST, since="2026-07-10T08:15:00+00:00", until="2026-07-21T22:00:00+00:00"
     ),

@@ -1,0 +1,84 @@
+"""A match as one line of its record's words: `1. 64: 24/14; 2. 31: 8/5 6/5; double; take`.
+
+Acts stand between semicolons. A throw has its number and its dice as they were thrown, and the
+act that follows it, if one does, behind a colon.
+"""
+
+import re
+from collections.abc import Collection, Iterator, Sequence
+
+from corr.errors import NotAMove
+from corr.games.backgammon.acts import NO_PLAY, after, begin_late, dice, dice_in, give, read
+from corr.games.backgammon.match import Match
+from corr.games.backgammon.plays import plays
+from corr.games.rules import Chance, Move, Seat
+
+_THROW = re.compile(r"([1-9][0-9]{0,5})\. ?([1-6])-?([1-6]):", re.ASCII)
+_BY_OTHERS = re.compile(r"(points|late) ([0-9]{1,6}) ([0-9]{1,6})", re.ASCII)
+
+
+def record(moves: Sequence[Move], marked: Collection[int] = ()) -> str:
+    """The acts in the record's words; those with the numbers `marked` have a `*` behind them.
+
+    >>> record([Move("1. dice 6 4"), Move("24/14"), Move("double")])
+    '1. 64: 24/14; double'
+    """
+    items = list[str]()
+    number, thrown = 0, False
+    for at, move in enumerate(moves):
+        star = "*" if at in marked else ""
+        if found := dice_in(move):
+            number = found[0] or number + 1
+            items.append(f"{number}. {found[1][0]}{found[1][1]}:{star}")
+            thrown = True
+            continue
+        text = f"{move}{star}"
+        if thrown:
+            items[-1] += f" {text}"
+        else:
+            items.append(text)
+        thrown = False
+    return "; ".join(items)
+
+
+def acts_in(text: str) -> Iterator[str]:
+    """The acts of a record, throws among them as acts of chance.
+
+    >>> list(acts_in("1. 64: 24/14; double"))
+    ['1. dice 6 4', '24/14', 'double']
+    """
+    for item in filter(None, map(str.strip, text.split(";"))):
+        found = _THROW.match(item)
+        if found:
+            yield dice(int(found[2]), int(found[3]), int(found[1]))
+        act = (item[found.end() :] if found else item).strip()
+        if act:
+            yield act
+
+
+def replayed(match: Match, acts: Iterator[str]) -> Iterator[tuple[Move, Match]]:
+    """Each act with the match after it, judged as its letter would be.
+
+    Raises a PlayerError at the first that cannot be.
+    """
+    for text in acts:
+        move = _judged(match, text.removesuffix("*").strip())
+        match = after(match, move)
+        yield move, match
+
+
+def _judged(match: Match, text: str) -> Move:
+    if thrown := dice_in(text):
+        number, (one, other) = thrown
+        if match.to_act is not Chance.CHANCE or 0 < number <= match.roll:
+            raise NotAMove("not_a_move", text=text)
+        return dice(one, other, number)
+    if by_others := _BY_OTHERS.fullmatch(text):
+        points = (int(by_others[2]), int(by_others[3]))
+        return (give if by_others[1] == "points" else begin_late)(match, points)
+    seat = match.to_act
+    if not isinstance(seat, Seat):
+        raise NotAMove("not_a_move", text=text)
+    if text == NO_PLAY and match.dice and not plays(match.seen(seat), match.dice):
+        return NO_PLAY
+    return read(match, seat, text)

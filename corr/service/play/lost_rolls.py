@@ -1,0 +1,45 @@
+"""Rolls that had been sent before a restore and are not known here: players show them (6.8).
+
+The letters that came since a backup are read again, and lead to the same rolls. Where one of them
+is lost, a player's letter may still quote a roll that we have not thrown: its number is spent
+then, so that nobody can choose between two rolls with one number.
+"""
+
+from corr.records.verify_dice import from_letters, shown
+from corr.service.office.case import Case
+from corr.tournament.events.events_dice import RollsLost
+from corr.tournament.play.game import Game
+
+_BLOCK = "KORRDICE-2"
+_LONGEST = 400_000
+"""Of a letter that is looked through for what we had sent, in characters."""
+WHY = "sent before a restore"
+
+
+def spend_lost_rolls(case: Case, player: str) -> None:
+    """Spend every roll that a player's letter shows to have been sent and lost, in any match.
+
+    Nothing is believed but what our own seed has made: the value that shows the roll is our own.
+    """
+    if _BLOCK not in case.letter.text:
+        return
+    text = case.letter.text[:_LONGEST].encode(errors="replace")
+    quoted = dict[str, dict[int, str]]()
+    for block in from_letters(text, "letter"):
+        quoted.setdefault(block.match, {}).update(shown(block))
+    for name, rolls in quoted.items():
+        game = case.office.folder.game(name)
+        if game is not None and game.seat_of(player) is not None:
+            _spend(case, game, rolls)
+
+
+def _spend(case: Case, game: Game, quoted: dict[int, str]) -> None:
+    if game.dice is None or game.result is not None or game.dice.waits:
+        return
+    first = game.dice.state.next
+    last = max((number for number in quoted if number >= first), default=0)
+    rolls = case.office.folder.rolls_ahead(game, last) if last else ()
+    if not rolls or len(rolls) <= last - first or rolls[-1][2] != quoted[last]:
+        return
+    lost = RollsLost(first=first, rolls=rolls, why=WHY)
+    case.office.folder.play(game, [lost], at=case.at, cause=f"{case.letter.key}.rolls")

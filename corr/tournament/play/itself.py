@@ -1,0 +1,119 @@
+"""What is done in a game without a letter, one event after the other. Pure: it throws no dice.
+
+After every act this is asked until it has nothing more: chance throws, a turn without a choice is
+played, a standing order is carried out, in the transaction of the letter that led to it.
+"""
+
+import enum
+
+from corr.dice.beacon import Round
+from corr.dice.digest import Scheme
+from corr.dice.state import Waits
+from corr.games.rules import Chance, Seat
+from corr.tournament.events.events import GameBody, MovePlayed
+from corr.tournament.events.events_dice import PhrasesEntered
+from corr.tournament.play.claims import ended
+from corr.tournament.play.dice import named, player_of, text_of
+from corr.tournament.play.state import Game
+
+
+class Wish(enum.Enum):
+    """What only who keeps the seeds can do next."""
+
+    COMMIT = enum.auto()
+    """Draw a seed and bind the house to it."""
+    ANCHOR = enum.auto()
+    """Tell the anchor of the chain after the next one."""
+    BEACON = enum.auto()
+    """Look whether the beacon's round has come that a digest text waits for."""
+    THROW = enum.auto()
+    PUBLISH = enum.auto()
+    """Tell the seed: the match has ended."""
+
+
+def next_step(game: Game) -> GameBody | Wish | None:
+    """What happens next in a game by itself; None if it waits for a letter, or is over."""
+    itself = game.judge.of_itself
+    if itself is None:
+        return None
+    if game.result is not None:
+        return _after_the_end(game)
+    position = game.position
+    if position.outcome is not None:
+        return ended(position.outcome)
+    if step := _next_of_dice(game):
+        return step
+    if isinstance(position.to_act, Chance):
+        return _before_a_throw(game)
+    if game.rests is not None or game.dice is None or game.dice.waits:
+        return None
+    done = itself.next_done(position, game.orders)
+    if done is None:
+        return None
+    return MovePlayed(seat=done.seat, number=position.number, move=done.move, why=done.reason)
+
+
+def _after_the_end(game: Game) -> GameBody | Wish | None:
+    """The seed is published however the match has ended, also one that never began (6.4)."""
+    commitment = game.dice.state.commitment if game.dice else None
+    return Wish.PUBLISH if commitment and not commitment.dead else None
+
+
+def _next_of_dice(game: Game) -> GameBody | Wish | None:
+    """What the dice want before anything else: a commitment, a text that stands, to be told."""
+    dice = game.dice
+    if dice is None or dice.waits is Waits.COMMITMENT:
+        return Wish.COMMIT
+    if dice.told < len(dice.state.texts):
+        return text_of(dice.state, dice.told)
+    if dice.waits is not Waits.BEACON:
+        return None
+    return _to_name(game) or Wish.BEACON
+
+
+def _to_name(game: Game) -> GameBody | None:
+    """The round that is waited for, to be named before anything else while nobody knows it."""
+    due = awaited(game)
+    if due is None or game.dice is None or due.number == game.dice.named:
+        return None
+    return named(due)
+
+
+def awaited(game: Game) -> Round | None:
+    """The round of the public beacon without which the match does not go on; None for none."""
+    dice = game.dice
+    if dice is None or game.result is not None:
+        return None
+    if dice.waits is Waits.BEACON:
+        return dice.due
+    throws = dice.waits is None and isinstance(game.position.to_act, Chance)
+    commitment = dice.state.commitment
+    each = commitment is not None and commitment.scheme is Scheme.BEACON
+    return dice.due if throws and each else None
+
+
+def _before_a_throw(game: Game) -> GameBody | Wish | None:
+    """New phrases of a game that has ended (6.6), an anchor, the throw."""
+    dice, itself = game.dice, game.judge.of_itself
+    assert dice is not None
+    assert itself is not None
+    if dice.waits:
+        return None
+    if dice.phrases.given and dice.phrases.part < itself.parts(game.position):
+        return PhrasesEntered()
+    return _to_name(game) or (Wish.ANCHOR if dice.state.anchor_due else Wish.THROW)
+
+
+def waits_for_gift(game: Game, seat: Seat) -> bool:
+    """Whether the dice of a match wait for what a seat gives."""
+    if game.result is not None or game.dice is None:
+        return False
+    commitment = game.dice.state.commitment
+    if commitment is None or game.dice.waits is not Waits.CONTRIBUTIONS:
+        return False
+    return commitment.given[player_of(seat) - 1] is None
+
+
+def scheme_of(game: Game) -> Scheme:
+    """What the dice of a match come from, by its settings."""
+    return Scheme(game.options.get("dice", Scheme.PLAIN.value))

@@ -1,0 +1,296 @@
+## track: Backgammoni laud sõnades ja see, mis on tekstina laua all. `who` ja `owner` on `you` ja `opponent`, pealtvaatajale `dark` ja `light`; punktid on selle loenduses, kelle laud see on, 25 on baar ja 0 väljaviidud nupud; `count` on nuppude arv.
+track-diagram = Backgammoni laud
+# `hops` on käigu tegija loenduses; `yours` on vastase omad lugeja loenduses, muidu tühi.
+track-last =
+    { $who ->
+        [you] Sinu viimane käik:
+        [opponent] Vastase viimane käik:
+        [dark] Tumeda viimane käik:
+       *[light] Heleda viimane käik:
+    } { JOIN($hops, ", ") }{ $yours ->
+        [yes]
+            ; { $who ->
+                [dark] heleda punktidel
+                [light] tumeda punktidel
+               *[opponent] sinu punktidel
+            } { JOIN($yours, ", ") }
+       *[no] { "" }
+    }.
+track-hop =
+    { $start ->
+        [25] baarilt
+       *[other] { $start }-lt
+    } { $end ->
+        [0] välja
+       *[other] { $end }-le
+    }{ $hit ->
+        [yes] { " " }löögiga
+       *[no] { "" }
+    }{ $count ->
+        [1] { "" }
+       *[other] { " " }({ track-count })
+    }
+track-side =
+    { $who ->
+        [you] Sina
+        [opponent] Vastane, sinu punktidel
+        [dark] Tume{ $far ->
+            [yes] , heleda punktidel
+           *[no] { "" }
+        }
+       *[light] Hele{ $far ->
+            [yes] , tumeda punktidel
+           *[no] { "" }
+        }
+    }: { JOIN($places, ", ") }.
+track-place =
+    { $point ->
+        [25] baar
+        [0] väljas
+       *[other] { $point }
+    } { track-count }
+track-count =
+    { $count ->
+        [1] üks
+        [2] kaks
+        [3] kolm
+        [4] neli
+        [5] viis
+        [6] kuus
+        [7] seitse
+        [8] kaheksa
+        [9] üheksa
+        [10] kümme
+        [11] üksteist
+        [12] kaksteist
+        [13] kolmteist
+        [14] neliteist
+        [15] viisteist
+       *[other] { $count }
+    }
+track-pips =
+    Pipid: { $who ->
+        [dark] tume { $mine }, hele { $theirs }
+        [light] hele { $mine }, tume { $theirs }
+       *[you] sina { $mine }, vastane { $theirs }
+    }.
+track-dice =
+    { $who ->
+        [you] Sinu vise on
+        [opponent] Vastase vise on
+        [dark] Tumeda vise on
+       *[light] Heleda vise on
+    } { $first } ja { $second }.
+track-opening =
+    Avavise: { $who ->
+        [dark] tume { $mine }, hele { $theirs }
+        [light] hele { $mine }, tume { $theirs }
+       *[you] sina { $mine }, vastane { $theirs }
+    }.
+track-cube =
+    { $owner ->
+        [you] Kuubik on sinu käes
+        [opponent] Kuubik on vastase käes
+        [dark] Kuubik on tumeda käes
+        [light] Kuubik on heleda käes
+       *[nobody] Kuubik on keskel
+    }, väärtusega { $value }.
+track-double =
+    { $who ->
+        [you] Sa kahekordistasid panuse, kuubik { $value }: vastane peab vastama.
+        [opponent] Vastane kahekordistas panuse, kuubik { $value }: sina pead vastama.
+        [dark] Tume kahekordistas panuse, kuubik { $value }: hele peab vastama.
+       *[light] Hele kahekordistas panuse, kuubik { $value }: tume peab vastama.
+    }
+track-score =
+    Seis: { $who ->
+        [dark] tume { $mine }, hele { $theirs }
+        [light] hele { $mine }, tume { $theirs }
+       *[you] sina { $mine }, vastane { $theirs }
+    }, matš { $length } punktini.{ $crawford ->
+        [yes] { " " }See on Crawfordi mäng: ilma kuubikuta.
+       *[no] { "" }
+    }
+track-turn =
+    { $who ->
+        [you] On sinu käik.
+        [opponent] On vastase käik.
+        [dark] On tumeda käik.
+       *[light] On heleda käik.
+    }
+track-text_signs =
+    { $who ->
+        [dark] { $mine } = tume, { $theirs } = hele
+        [light] { $mine } = hele, { $theirs } = tume
+       *[you] { $mine } = sina, { $theirs } = vastane
+    }
+track-text_score =
+    { $mine }–{ $theirs }, matš { $length } punktini{ $crawford ->
+        [yes] , Crawford
+       *[no] { "" }
+    }
+track-text_pips = pipid { $mine }–{ $theirs }
+track-text_last = viimane käik { $sign }: { $play }
+track-text_turn = { $sign } on käigul
+
+## stages: Mida matš lugejalt ootab, pärast lauset "On sinu kord."
+stages-bg_roll_or_double = Kirjuta "roll", et täringuid visata (vise { $number }), või "double", et enne viset kahekordistada panus väärtuseni { ADD($cube, $cube) }.
+stages-bg_play = Vise { $number } on { $dice }. Kirjuta oma käik oma loenduses, 24-st 1-ni, sõnadega "bar" ja "off".
+stages-bg_take_or_drop =
+    Vastane kahekordistab panuse: { $cube } asemel { $doubled }. Kirjuta "take", et mängida edasi väärtusega { $doubled } ja saada kuubik endale, või "drop", et see mäng kaotada; see maksab { $cube } punkti.
+stages-bg_accept_or_refuse =
+    Vastane pakub, et annab alla { $size ->
+        [single] lihtmängu
+        [gammon] gammoni
+       *[backgammon] backgammoni
+    }, ja sina saad { $points } punkti. Kirjuta "accept", et see vastu võtta, või "refuse", et edasi mängida.
+stages-bg_dice = Täringud visatakse, vise { $number }. Sa ei pea midagi tegema.
+
+## reasons: Miks midagi ei tehtud ja mida selle asemel saata.
+reasons-bg_legal = Vise on { $dice }; lubatud käigud on näiteks { JOIN($examples, " või ") }.
+reasons-several_ways = "{ $text }" saab mängida mitut moodi, mis viivad erinevate seisudeni: { JOIN($readings, " või ") }. Palun saada see, mida mõtled.
+reasons-no_checker =
+    { $part } ei ole võimalik: sul ei ole nuppu { $point ->
+        [bar] baaril
+       *[other] oma punktil { $point }
+    }. { reasons-bg_legal }
+reasons-bar_first = { $part } ei ole võimalik: sul on nupp baaril, mis peab enne teisi lauale tulema. { reasons-bg_legal }
+reasons-not_the_roll = { $part } ei ole võimalik: nii kaugele täringud nuppu ei vii. { reasons-bg_legal }
+reasons-not_home = { $part } ei ole võimalik: nuppe viiakse välja alles siis, kui kõik sinu nupud on sinu punktidel 6 kuni 1. { reasons-bg_legal }
+reasons-not_the_highest = { $part } ei ole võimalik: punktist suurem täring viib välja ainult sinu kõrgeimalt punktilt, kus on nupp. { reasons-bg_legal }
+reasons-blocked = { $part } ei ole võimalik: vastasel on sinu punktil { $point } vähemalt kaks nuppu. { reasons-bg_legal }
+reasons-not_together = "{ $text }" ei ole tervikuna võimalik: peatus teel on kinni või täringut mängitaks kaks korda. { reasons-bg_legal }
+reasons-nothing_hit = Sa kirjutasid, et lööd oma punktil { $point }, aga seal ei lööda midagi. { reasons-bg_legal }
+reasons-play_more = Sa mängisid täringutest { $used }, aga mängida saab { $most }, ja siis peab. { reasons-bg_legal }
+reasons-higher_die = Kahest täringust saab mängida ainult ühe, ja siis peab see olema suurem, { $die }. { reasons-bg_legal }
+reasons-rolled = Täringud on juba visatud: { $dice }. Kahekordistada saab ainult enne seda. Palun saada oma käik.
+reasons-not_rolled = Sa kirjutasid "{ $text }", aga täringuid ei ole veel visatud. Palun kirjuta "roll" või "double", et enne kahekordistada.
+reasons-wrong_roll = Sa kirjutasid viske { $text }, aga vise on { $dice }. Midagi ei mängitud. Palun vaata allolevat lauda ja saada oma käik uuesti.
+reasons-wrong_roll_number = Sa kirjutasid viske { $found }, aga kehtib vise { $expected }. Midagi ei mängitud. Palun vaata allolevat lauda ja saada oma vastus uuesti.
+reasons-double_due = Sa kirjutasid "{ $text }", aga enne tuleb vastata vastase kahekordistusele: "take" või "drop".
+reasons-resignation_due = Sa kirjutasid "{ $text }", aga enne tuleb vastata vastase pakkumisele alla anda: "accept" või "refuse".
+reasons-nothing_to_answer = Sa kirjutasid "{ $text }", aga praegu ei ole midagi, millele see vastaks.
+reasons-nothing_to_pass = Keegi ei pea passima: kord, milles ei saa midagi mängida, lõpeb iseenesest. See sõna tähendab "drop" ja kehtib ainult siis, kui tuleb vastata kahekordistusele.
+reasons-resign_which =
+    Mida sa alla annad: "resign single" ({ $cube } { $cube ->
+        [one] punkt
+       *[other] punkti
+    } vastasele), "resign gammon" ({ ADD($cube, $cube) }) või "resign backgammon" ({ ADD($cube, ADD($cube, $cube)) })? Vastane võtab vastu või keeldub.
+reasons-refused_before = Sellest on vastane selles korras juba keeldunud. "{ $text }" saab pakkuda uuesti hilisemas korras; suurema pakkumise saab teha kohe.
+reasons-no_double_opening = Mängu esimene vise visatakse sinu eest, nii et enne seda ei saa keegi kahekordistada. Palun saada oma käik.
+reasons-no_double_crawford = See on Crawfordi mäng, milles keegi kahekordistada ei tohi. Palun kirjuta "roll".
+reasons-no_cube = Ühe punktini mängitavas matšis kuubikut ei ole. Palun kirjuta "roll".
+reasons-no_access = Kuubik on väärtusega { $cube } vastase käes, kes ainsana saab praegu kahekordistada. Palun kirjuta "roll".
+reasons-dice_wait = Enne visatakse täringud, nii et praegu ei saa midagi mängida. Kui on sinu kord, saad kirja.
+reasons-phrase_too_long = Sinu fraasis on { $found } märki, ja lubatud on { $most }. Seda ei võetud vastu: palun saada lühem.
+reasons-no_stand_in = Sinu kirjal ei ole kuupäeva ega Message-ID-d, nii et see ei saa fraasi asendada. Palun saada fraas: "phrase:" ja selle järel mõned sõnad.
+reasons-phrase_given = Sinu panus täringutesse on juba kohal, ja neid on ainult üks. See jääb nii, nagu on.
+
+## endings: Kuidas matš lõppes.
+endings-score =
+    { $winner ->
+        [you] Sul on punktid, mis matši võidavad. Palju õnne!
+       *[other] Vastasel { $opponent } on punktid, mis matši võidavad.
+    }
+endings-penalty =
+    { $winner ->
+        [you] Karistuspunktid vastasele { $opponent } viisid sind matši lõpuni. Sa võitsid.
+       *[other] Karistuspunktid sulle viisid matši lõpuni ja võidab { $opponent }.
+    }
+endings-concede =
+    { $winner ->
+        [you] { $opponent } andis matši alla. Sa võitsid.
+       *[other] Sa andsid matši alla. Võitis { $opponent }.
+    }
+
+## moves: Mida mängija matšis vastas, "Anna Berg vastas:" või "Sinu vastus:" järel.
+moves-did-each_bg_played = käik { $item-1 }
+moves-did-each_bg_no_play = käiku ei olnud
+moves-did-each_bg_rolled = täringud
+moves-did-each_bg_opened = avavise { $item-1 }
+moves-did-each_bg_threw = vise { $item-1 }
+moves-did-each_bg_doubled = kahekordistus, kuubik { $item-1 }
+moves-did-each_bg_took = kahekordistus vastu võetud
+moves-did-each_bg_dropped = kahekordistusest loobutud
+moves-did-each_bg_resigned =
+    pakkumine alla anda: { $item-1 ->
+        [single] lihtmäng
+        [gammon] gammon
+       *[backgammon] backgammon
+    }
+moves-did-each_bg_accepted = allaandmine vastu võetud
+moves-did-each_bg_refused = allaandmisest keeldutud
+moves-did-each_bg_conceded = matš alla antud
+moves-did-each_bg_points = turniirijuhi antud punktid ({ REPLACE($item-1, " ", "–") })
+moves-did-each_bg_late = punktid hilinemise eest ({ REPLACE($item-1, " ", "–") })
+
+## rules: Mida reeglite kiri matši kohta ütleb.
+rules-bg_match =
+    { $points ->
+        [1] Matš käib ühe punktini: kes mängu võidab, on võitnud matši.
+       *[other] Matš käib { $points } punktini: kellel need esimesena on, on võitnud. Mäng järgneb mängule iseenesest.
+    } Iga mäng algab ühe täringuga kummalegi: suurem alustab ja mängib mõlemad; võrdsed täringud visatakse uuesti.
+rules-bg_plays = Iga täring viib ühte nuppu, dublett mängitakse neli korda. Mängida tuleb nii palju täringuid kui võimalik; kui kahest saab mängida ainult ühe, siis suurema, kui see on võimalik. Kord, milles ei saa midagi mängida, lõpeb iseenesest, ja ainus võimalik käik tehakse iseenesest.
+rules-bg_cube =
+    { $points ->
+        [1] Kuubikut ei ole.
+       *[other] Oma korras enne viset tohid panuse kahekordistada, kui kuubik on keskel või sinu, aga mitte enne mängu esimest viset. Vastane võtab vastu, mängib kahekordse panusega edasi ja saab kuubiku, või loobub ja kaotab mängu senise väärtusega. Esimeses mängus pärast seda, kui kellelgi on puudu ainult üks punkt, Crawfordi mängus, ei tohi keegi kahekordistada; pärast seda on kuubik jälle vaba. Automaatseid kahekordistusi, beaver'eid ja Jacoby reeglit ei ole.
+    }
+rules-bg_dice =
+    Täringud tulevad serveri salajasest arvust, millega ta end enne matši seob, ja kummagi mängija panusest: real "phrase:" sinu valitud sõnad, või sinu kiri ise. Matš algab, kui mõlemad on kohal. Iga viset saab hiljem kontrollida, ja salajane arv avaldatakse lõpus.{ $scheme ->
+        [beacon_start] { " " }Lisaks segatakse sisse avaliku juhuslikkuse allika arv, esimesest täistunnist vähemalt pool tundi pärast teist panust.
+        [beacon] { " " }Iga vise võtab lisaks avaliku juhuslikkuse allika arvu, esimesest täistunnist vähemalt pool tundi pärast kirja, mis seda nõuab, nii et täringud võivad tulla kuni poolteist tundi hiljem.
+       *[plain] { "" }
+    }
+rules-bg_guarded =
+    Ükski mängija ei saa viset ette näha ega valida, ja server ei saa midagi muuta, kui mõlemad on panuse andnud. { $scheme ->
+        [beacon_start] Ka serveri pidaja ei saa proovida valesid panuseid ega fraase, ei üksi ega koos mängijaga. Aga ta teab tulevasi viskeid ja võiks neist rääkida.
+        [beacon] Ka serveri pidaja ei saa proovida valesid panuseid ega fraase, ja keegi, ka tema mitte, ei tea viset enne selle tundi.
+       *[plain] Aga serveri pidaja teab tulevasi viskeid, võiks neist rääkida, ja võiks ühe mängija abiga, või valekirjaga sellelt, kes ei vaata, valida paljude fraaside vahel. Saada oma fraas ja võrdle seda sellega, mida sulle näidatakse.
+    }
+rules-bg_notation = Käigu kirjutad oma loenduses, vabas järjekorras: "24/18 13/11", "bar/20", "6/off", "8/5*" (lööb; tärni võib ära jätta), "6/4(2)" kahe nupu kohta, "24/18/13" nupu kohta, mis käib kaks korda. Ees võivad olla viske number ja täringud, "12. 52: 13/8 24/22": kui need ei ole laua omad, ei mängita midagi.
+rules-bg_orders =
+    Püsivad korraldused jäävad salajaseks ja kehtivad, kuni sa need tagasi võtad ("orders off"): "autoroll", "greedy" (viia välja kõige rohkem, kui kedagi enam lüüa ei saa){ $points ->
+        [1] { "" }
+       *[other] , "autoroll while on the bar", "double next turn", "take if doubled" ja "drop if doubled"
+    }. Pärast "set forced off" küsitakse sinult ka ainsat võimalikku käiku.
+rules-bg_values = Mäng annab kuubiku väärtuse, gammonina kahekordse (kaotaja ei ole ühtegi nuppu välja viinud), backgammonina kolmekordse (ja tal on nupp baaril või võitja kodulaual). Gammon ja backgammon loevad igas matšis.
+rules-bg_resigns = Oma korras, enne viset või käigu asemel, tohid pakkuda, et annad alla: "resign single", "resign gammon" või "resign backgammon". Vastane võtab vastu või keeldub; kui ta keeldub, läheb mäng edasi nagu enne. Pakkumine kõige kohta, mida vastane veel võita saab, võetakse vastu küsimata. "concede match" annab alla terve matši, ükskõik kelle kord on.
+
+## help: Abi read selle mängu kohta; näited algavad esimesest veerust.
+help-bg_play = 12. 52: 13/8 24/22   koos viske numbri ja täringutega
+help-bg_roll = roll                 sa viskad täringud
+help-bg_double = double               sa kahekordistad, enne viset
+help-bg_take = take                 sa võtad kahekordistuse vastu
+help-bg_drop = drop                 sa loobud ja kaotad mängu
+help-bg_resign = resign gammon        sa pakud gammonit (või: single)
+help-bg_accept = accept               sa võtad selle vastu ("refuse": keeldud)
+help-bg_orders = autoroll             püsiv korraldus: sa ei kahekordista
+help-bg_orders_off = orders off           kõik sellised lõpevad
+help-bg_phrase = phrase: punased ratsud  sinu panus täringutesse
+help-bg_dice = täringud             täringud: arvud ja kuidas neid kontrollida
+help-bg_if_double = kui double siis take  sinu vastus kahekordistusele
+help-bg_if_play = kui 24/18 siis double  kahekordistad, kui seda mängitakse
+
+## board: Mis on matši pildi all.
+board-checkers =
+    { $checkers ->
+        [dark] Sinul on tumedad nupud, vastasel { $opponent } heledad.
+       *[light] Sinul on heledad nupud, vastasel { $opponent } tumedad.
+    }
+board-count_pips = Pipid: sina { $mine }, { $opponent } { $theirs }.
+
+## letter: Mida matši nupud ütlevad.
+letter-bg_answer =
+    { $text ->
+        [roll] Viska täringud
+        [double] Kahekordista
+        [take] Võtan vastu
+        [drop] Loobun
+        [accept] Võtan vastu
+        [refuse] Keeldun: mängime edasi
+       *[other] { $text }
+    }
+
+## game_shown: Mis on matši laua kõrval käsus `corr game show`.
+game_shown-pips = pipid: { $first }, { $second }
