@@ -189,6 +189,7 @@ reasons-no_cube = Ein Match auf einen Punkt hat keinen Verdopplungswürfel. Bitt
 reasons-no_access = Der Verdopplungswürfel steht auf { $cube } und gehört deinem Gegner, der jetzt als einziger verdoppeln kann. Bitte schreib "roll".
 reasons-dice_wait = Erst wird gewürfelt, darum kann jetzt nichts gespielt werden. Du bekommst einen Brief, wenn du am Zug bist.
 reasons-phrase_too_long = Dein Satz hat { $found } Zeichen und darf { $most } haben. Er wurde nicht genommen: Bitte schick einen kürzeren.
+reasons-phrase_too_short = Dein Satz wurde nicht genommen: Er braucht mindestens { $least } Zeichen.
 reasons-no_stand_in = Dein Brief hat weder Datum noch Message-ID und kann darum nicht für einen Satz stehen. Bitte schick einen: "phrase:" und einige Wörter dahinter.
 reasons-phrase_given = Dein Beitrag zu den Würfeln ist schon da, und es gibt nur einen. Er bleibt, wie er ist.
 

@@ -47,6 +47,9 @@ happenings-you_ordered =
 ## stages: Worum der Leser vor dem ersten Wurf gebeten wird.
 stages-contribute = Bitte antworte mit einer Zeile "phrase: ..." und eigenen Worten, 3 bis 200 Zeichen: Sie werden ein Teil der Würfel. Jede andere Antwort zählt auch; dann treten ihr Date und ihre Message-ID ein. Niemand bekommt zu sehen, was du schickst, bevor dein Gegner auch etwas geschickt hat.
 
+## asked: What stands in a list of games while the dice of one wait for its reader.
+asked-your_gift = Die Würfel warten auf dich: Bitte antworte auf meinen Brief über dieses Match, mit einer Zeile „phrase: ...“ oder auf beliebige Weise.
+
 ## letter: What stands in a letter while dice wait for what players give.
 letter-your_gift = Zuerst brauche ich deine Antwort auf diesen Brief.
 letter-their_gift = Ich warte auf das, was { $opponent } zu den Würfeln gibt. Du brauchst nichts zu tun.

@@ -189,6 +189,7 @@ reasons-no_cube = A match to one point has no cube. Please write "roll".
 reasons-no_access = The cube stands at { $cube } and is your opponent's, who alone can double now. Please write "roll".
 reasons-dice_wait = The dice have to be thrown first, so nothing can be played now. You get a letter when it is your turn.
 reasons-phrase_too_long = Your phrase has { $found } characters, and may have { $most }. It was not taken: please send a shorter one.
+reasons-phrase_too_short = Your phrase was not taken: it needs at least { $least } characters.
 reasons-no_stand_in = Your letter has neither a date nor a Message-ID, so it cannot stand in for a phrase. Please send one: "phrase:" and some words behind it.
 reasons-phrase_given = Your contribution to the dice has arrived before, and there is one only. It stands as it is.
 

@@ -903,6 +903,7 @@ status-set_aside = { "  " }set aside ({ $reason }): { $sender }  { $key }
 status-undelivered = { "  " }undelivered: { $to }  { $reply }
 status-not_taken = { "  " }not yet taken: { $to }  { $reply }
 status-stands_still = stands still{ "    " }
+status-dice_wait = the dice wait for { $players }
 status-stopped =
     { "  " }since { $since }: { $returned ->
         [yes] letters to the player came back

@@ -47,6 +47,9 @@ happenings-you_ordered =
 ## stages: What is asked of the reader before the first roll.
 stages-contribute = Please answer with a line "phrase: ..." and any words of your own, 3 to 200 characters: they become part of the dice. Any other answer counts as well; then its Date and its Message-ID stand in. Nobody is shown what you send before your opponent has sent something, too.
 
+## asked: What stands in a list of games while the dice of one wait for its reader.
+asked-your_gift = The dice wait for you: please answer my letter about this match, with a line "phrase: ..." or in any other way.
+
 ## letter: What stands in a letter while dice wait for what players give.
 letter-your_gift = Before anything else I need your answer to this letter.
 letter-their_gift = I wait for what { $opponent } gives to the dice. You need not do anything.

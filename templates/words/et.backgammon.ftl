@@ -183,6 +183,7 @@ reasons-no_cube = Ühe punktini mängitavas matšis kuubikut ei ole. Palun kirju
 reasons-no_access = Kuubik on väärtusega { $cube } vastase käes, kes ainsana saab praegu kahekordistada. Palun kirjuta "roll".
 reasons-dice_wait = Enne visatakse täringud, nii et praegu ei saa midagi mängida. Kui on sinu kord, saad kirja.
 reasons-phrase_too_long = Sinu fraasis on { $found } märki, ja lubatud on { $most }. Seda ei võetud vastu: palun saada lühem.
+reasons-phrase_too_short = Sinu fraasi ei võetud vastu: selles peab olema vähemalt { $least } märki.
 reasons-no_stand_in = Sinu kirjal ei ole kuupäeva ega Message-ID-d, nii et see ei saa fraasi asendada. Palun saada fraas: "phrase:" ja selle järel mõned sõnad.
 reasons-phrase_given = Sinu panus täringutesse on juba kohal, ja neid on ainult üks. See jääb nii, nagu on.
 

@@ -47,6 +47,9 @@ happenings-you_ordered =
 ## stages: Mida lugejalt enne esimest viset palutakse.
 stages-contribute = Palun vasta reaga "phrase: ..." ja mõne oma sõnaga, 3 kuni 200 märki: need saavad täringute osaks. Iga muu vastus loeb samuti; siis tulevad selle asemele kirja Date ja Message-ID. Kellelegi ei näidata, mida sa saadad, enne kui ka vastane on midagi saatnud.
 
+## asked: What stands in a list of games while the dice of one wait for its reader.
+asked-your_gift = Täringud ootavad sind: palun vasta minu kirjale selle matši kohta reaga „phrase: ...“ või kuidas tahes.
+
 ## letter: What stands in a letter while dice wait for what players give.
 letter-your_gift = Enne kõike muud vajan sinu vastust sellele kirjale.
 letter-their_gift = Ootan seda, mida { $opponent } täringutele annab. Sina ei pea midagi tegema.

@@ -182,6 +182,7 @@ reasons-no_cube = I en match till en poäng finns ingen kub. Skriv "roll".
 reasons-no_access = Kuben står på { $cube } och är motståndarens, som är den enda som kan dubbla nu. Skriv "roll".
 reasons-dice_wait = Tärningarna ska kastas först, så inget kan spelas nu. Du får ett brev när det är din tur.
 reasons-phrase_too_long = Din fras har { $found } tecken, och den får ha { $most }. Den togs inte emot: skicka en kortare.
+reasons-phrase_too_short = Din fras togs inte emot: den behöver minst { $least } tecken.
 reasons-no_stand_in = Ditt brev har varken datum eller Message-ID och kan därför inte stå för en fras. Skicka en: "phrase:" och några ord efter det.
 reasons-phrase_given = Ditt bidrag till tärningarna har redan kommit, och det finns bara ett. Det står som det är.
 

@@ -931,6 +931,7 @@ status-set_aside = { "  " }lagt åt sidan ({ notices-aside }): { $sender }  { $k
 status-undelivered = { "  " }inte framme: { $to }  { $reply }
 status-not_taken = { "  " }inte mottaget än: { $to }  { $reply }
 status-stands_still = står stilla{ "     " }
+status-dice_wait = tärningarna väntar på { $players }
 status-stopped =
     { "  " }sedan { $since }: { $returned ->
         [yes] brev till spelaren kom tillbaka

@@ -47,6 +47,9 @@ happenings-you_ordered =
 ## stages: Vad läsaren ombeds om före det första kastet.
 stages-contribute = Svara med en rad "fras: ..." och några egna ord, 3 till 200 tecken: de blir en del av tärningarna. Varje annat svar räknas också; då gäller dess Date och Message-ID i stället. Ingen får se vad du skickar innan din motståndare också har skickat något.
 
+## asked: What stands in a list of games while the dice of one wait for its reader.
+asked-your_gift = Tärningarna väntar på dig: svara på mitt brev om den här matchen, med en rad ”fras: ...” eller hur du vill.
+
 ## letter: What stands in a letter while dice wait for what players give.
 letter-your_gift = Först av allt behöver jag ditt svar på det här brevet.
 letter-their_gift = Jag väntar på vad { $opponent } ger till tärningarna. Du behöver inte göra något.

@@ -165,6 +165,7 @@ _HERE: dict[str, dict[str, object]] = {
     "nothing_to_answer": {"text": "take"},
     "refused_before": {"text": "resign single"},
     "phrase_too_long": {"found": 214, "most": 200},
+    "phrase_too_short": {"least": 3},
     "other_notation": {"text": "-22", "own": "letters", "found": (("matrix", "h12"),)},
 }
 """… and those that make sense for one alone."""

@@ -48,6 +48,7 @@ OWN = Own(
         "no_access": ("cube",),
         "dice_wait": (),
         "phrase_too_long": ("found", "most"),
+        "phrase_too_short": ("least",),
         "no_stand_in": (),
         "phrase_given": (),
     },

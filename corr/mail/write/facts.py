@@ -32,7 +32,9 @@ class RunningGame(Struct, frozen=True, kw_only=True):
     link that opens a mail which asks for the board. While the clock stands still, `stopped` is
     since when, there is no `due`, and `left` is what it stopped with; `paused`, `late`,
     `my_limits`, `their_limits`, `my_leave` and `their_leave` as in `GameFacts`. `turns` are the
-    reader's that are over, the last first.
+    reader's that are over, the last first. `dice` is what the dice of a match wait for, and no
+    clock runs then: `mine` or `theirs`, what the players give to them, or `beacon`, a round of it
+    and the hour at which that comes.
     """
 
     game: str
@@ -56,6 +58,8 @@ class RunningGame(Struct, frozen=True, kw_only=True):
     turns: tuple[TurnLine, ...] = ()
     my_leave: tuple[datetime, datetime] | None = None
     their_leave: tuple[datetime, datetime] | None = None
+    dice: str = ""
+    beacon: tuple[int, datetime] | None = None
 
 
 class EndedGame(Struct, frozen=True, kw_only=True):

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from corr.dice.phrase import Contribution, phrase, stand_in
+from corr.dice.phrase import LEAST, Contribution, phrase, stand_in
 from corr.dice.state import Waits
 from corr.errors import NotNow, PlayerError
 from corr.games.registry import RULES
@@ -44,10 +44,15 @@ def _kind(text: str) -> str:
 def matches_answered(case: Case, writer: Writer) -> tuple[str, ...]:
     """The matches for which a letter is a contribution: its own, and those opened with it.
 
-    One answer serves every match whose dice the house bound itself to at once (6.2).
+    Where none is waited for, its own if it gives a phrase. One answer serves every match whose
+    dice the house bound itself to at once (6.2).
     """
     game, seat = writer.game, writer.seat
-    if game is None or seat is None or not waits_for_gift(game, seat) or _withdraws(writer):
+    if game is None or seat is None or game.judge.of_itself is None:
+        return ()
+    if not waits_for_gift(game, seat):  # a phrase may be longer than a line that is read
+        return (game.id,) if _phrase_line(case, game) else ()
+    if _withdraws(writer):
         return ()
     cause = _opened_by(case, game)
     found = [game.id]
@@ -68,17 +73,23 @@ def _opened_by(case: Case, game: Game) -> str:
 def contributed(case: Case, writer: Writer, verdict: Verdict) -> Verdict:
     """What a letter came to, with what it gives to the dice of the game, if it gives anything."""
     game, seat = verdict.game, verdict.seat
-    if game.judge.of_itself is None or game.result is not None or game.dice is None:
+    if game.judge.of_itself is None or game.dice is None:
         return verdict
-    due = waits_for_gift(game, seat) and not _withdraws(writer)
+    due = waits_for_gift(game, seat)
+    if due and _withdraws(writer):
+        return verdict
     own = writer.game is not None and writer.game.id == game.id
     line = _phrase_line(case, game) if due or own else ""
+    if not (due or line):
+        return verdict
     try:
-        contribution = _contribution(case, line, due=due)
-        if contribution is None:
+        if verdict.before.result is not None:
+            raise NotNow("game_over")
+        if game.result is not None:  # by an act of the letter, which has its answer
             return verdict
         if not due and game.dice.waits is Waits.CONTRIBUTIONS:
             raise NotNow("phrase_given")
+        contribution = _contribution(case, line, due=due)
     except PlayerError as error:
         refusal = Refusal(line=line[:_SHOWN], code=error.code, params=error.params)
         return replace(verdict, refusals=(*verdict.refusals, refusal))
@@ -106,19 +117,25 @@ def _withdraws(writer: Writer) -> bool:
     return any(isinstance(one, Withdraw | Forget) for one in orders)
 
 
-def has_given(verdict: Verdict) -> bool:
-    """Whether the letter has given something to the dice: then it was not in vain."""
-    return any(
-        isinstance(body, PhraseGiven) and body.seat is verdict.seat for body in verdict.bodies
-    )
+_ABOUT_PHRASES = ("phrase_given", "phrase_too_long", "phrase_too_short")
 
 
-def _contribution(case: Case, line: str, *, due: bool) -> Contribution | None:
+def speaks_to_dice(verdict: Verdict) -> bool:
+    """Whether the letter has given something to the dice, or hears why it has not."""
+    given = (one for one in verdict.bodies if isinstance(one, PhraseGiven))
+    told = any(one.code in _ABOUT_PHRASES for one in verdict.refusals)
+    return told or any(one.seat is verdict.seat for one in given)
+
+
+def _contribution(case: Case, line: str, *, due: bool) -> Contribution:
     """The phrase of a line; else, where something is due, the letter itself.
 
-    Raises PlayerError for a phrase that is too long, or a letter that cannot stand in.
+    Raises PlayerError for a phrase that is too long or, where no letter stands in for it, too
+    short, and for a letter that cannot stand in.
     """
     found = phrase(line.partition(":")[2]) if line else None
-    if found or not due:
+    if found:
         return found
+    if not due:
+        raise PlayerError("phrase_too_short", least=LEAST)
     return stand_in(first_field(case.raw, "Date"), first_field(case.raw, "Message-ID"))

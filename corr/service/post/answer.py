@@ -35,7 +35,7 @@ from corr.service.office.shelf import MovedAway
 from corr.service.play.judge import Verdict, as_it_ended, judge, judge_named, unclear
 from corr.service.play.leave import how_to_write_leave
 from corr.service.play.lost_rolls import spend_lost_rolls
-from corr.service.play.phrases import apart, contributed, has_given, matches_answered
+from corr.service.play.phrases import apart, contributed, matches_answered, speaks_to_dice
 from corr.service.play.tell import SHOWN, refuse, tell, unsaid
 from corr.service.play.unsure import PutOff, tell_put_off
 from corr.service.players.reached import heard_from, welcome_back
@@ -246,7 +246,7 @@ def _answer(
     """
     matters, refusals = _judge_all(case, writer, reading)
     refusals += [_nothing_to_confirm(order) for order in confirms[:1]]
-    if not any(has_given(verdict) for verdict, _ in matters):
+    if not any(speaks_to_dice(verdict) for verdict, _ in matters):
         refusals += unsaid(case, writer, reading)
     refusals += lost_words(case)
     refusals += _do_for_the_writer(case, writer, reading.orders, spent=spent)

@@ -42,11 +42,12 @@ from corr.service.office.results import results_of
 from corr.service.office.tables import table_of
 from corr.service.play.leave import take_back, take_leave
 from corr.service.play.records import as_file, names_in, record_of, seats_by_colour
-from corr.service.post.asked_dice import dice_told
+from corr.service.post.asked_dice import dice_told, what_dice_wait_for
 from corr.service.post.asked_entry import ask_to_enter, ask_to_withdraw
 from corr.store.rows import GameRow, PlayerRow
 from corr.tournament.contest.contest import OVER, Contest, Results
 from corr.tournament.play.game import Game
+from corr.tournament.play.itself import awaited, waits_for_gift
 from corr.tournament.play.orders import Ask, Enter, Help, LeaveOff, TakeLeave, Withdraw
 from corr.tournament.scoring.standings import Standing
 from corr.tournament.scoring.team_scoring import TeamStanding, TeamStandings
@@ -89,7 +90,7 @@ def all_games(case: Case, player: PlayerRow) -> Answer:
         facts={
             "games": tuple(shown),
             "more": max(0, len(running) - MOST_GAMES),
-            "yours": sum(row.waits_for == player.id for row in running),
+            "yours": _yours(office, player, running),
             "ended": tuple(_ended_game(office, player, game) for game in _games(office, ended)),
             "older": _older_games(older),
             "time_zone": zone_of(office, player).key,
@@ -124,7 +125,7 @@ def tested(case: Case, player: PlayerRow, ready: Sequence[Contest], *, arbiter: 
             "arrived": case.letter.arrived,
             "time_zone": zone_of(case.office, player).key,
             "games": len(rows),
-            "yours": sum(row.waits_for == player.id for row in rows),
+            "yours": _yours(case.office, player, rows),
             "arbiter": arbiter,
             "ready": tuple(
                 (one.id, one.spec.event.name, one.spec.event.start.isoformat()) for one in ready
@@ -225,6 +226,14 @@ def _running(rows: Sequence[GameRow]) -> list[GameRow]:
     return [row for row in rows if row.state == "running"]
 
 
+def _yours(office: Office, player: PlayerRow, running: Sequence[GameRow]) -> int:
+    """How many games wait for a player: for an act, or for what they give to the dice."""
+    still = _games(office, [row for row in running if not row.waits_for][:MOST_GAMES])
+    seats = ((game, game.seat_of(player.id)) for game in still)
+    gifts = sum(seat is not None and waits_for_gift(game, seat) for game, seat in seats)
+    return gifts + sum(row.waits_for == player.id for row in running)
+
+
 def _urgency(row: GameRow) -> tuple[bool, datetime, int, str]:
     """Games whose clock stands still come last."""
     return row.due_at is None, row.due_at or row.started_at, len(row.id), row.id
@@ -243,6 +252,7 @@ def _running_game(case: Case, player: PlayerRow, game: Game) -> RunningGame:
     whole = game.times.next_time(seat)
     told = game_facts(case.office, game, seat, at=case.at)
     tag = make_tag(case.office.keys, game.id, game.letter_number, seat)
+    round_due = awaited(game)
     return RunningGame(
         game=game.id,
         event_name=told.event_name,
@@ -263,6 +273,8 @@ def _running_game(case: Case, player: PlayerRow, game: Game) -> RunningGame:
         their_limits=told.their_limits,
         my_leave=told.my_leave,
         their_leave=told.their_leave,
+        dice=what_dice_wait_for(game, seat),
+        beacon=(round_due.number, round_due.hour) if round_due else None,
         show=answers_to(case.office.site, tag)("show"),
     )
 

@@ -51,6 +51,8 @@ def dice_told(case: Case, player: PlayerRow, game: Game | None, event: str) -> A
     sides = [*_all_sides(case.office, player)]
     match = game if game is not None and game.judge.of_itself is not None else None
     if not sides and match is None:
+        match = _not_begun(case.office, player)  # told that nothing has been thrown yet
+    if not sides and match is None:
         return None
     event = event or (match.event if match else "")
     mine = match.id if match else ""
@@ -98,6 +100,13 @@ def _all_sides(office: Office, player: PlayerRow) -> Iterator[_Sides]:
             continue
         found += 1
         yield _sides(office, game, game.dice.state, seat)
+
+
+def _not_begun(office: Office, player: PlayerRow) -> Game | None:
+    """The newest match of a player in which nothing has been thrown."""
+    rows = sorted(office.store.events.games_of_player(player.id), key=_began, reverse=True)
+    games = (office.folder.game(row.id) for row in rows[:MOST_MATCHES])
+    return next((one for one in games if one and one.judge.of_itself is not None), None)
 
 
 def _began(row: GameRow) -> tuple[str, str]:
@@ -179,7 +188,7 @@ def _match(case: Case, player: PlayerRow, game: Game, file: str) -> MatchDice:
         event_name=told.event_name,
         opponent=told.opponent,
         scheme=scheme_of(game).value,
-        waits=_waits(game, seat),
+        waits=what_dice_wait_for(game, seat),
         rolls=len(state.rolls),
         void=tuple(_void(void))[:_MOST_VOID],
         again=max(0, len(state.commitments) - 1),
@@ -188,7 +197,8 @@ def _match(case: Case, player: PlayerRow, game: Game, file: str) -> MatchDice:
     )
 
 
-def _waits(game: Game, seat: Seat) -> str:
+def what_dice_wait_for(game: Game, seat: Seat) -> str:
+    """`mine` or `theirs`, what a seat or its opponent gives, `beacon`, or "" for nothing."""
     if waits_for_gift(game, seat):
         return "mine"
     if waits_for_gift(game, seat.other):

@@ -24,6 +24,7 @@ from corr.tournament.contest.committee_days import rules_watched, rules_words, w
 from corr.tournament.contest.contest import Contest
 from corr.tournament.events.events import ClaimRefused
 from corr.tournament.events.events_contest import Measured
+from corr.tournament.play.itself import waits_for_gift
 from corr.tournament.play.state import Waiting
 from corr.tournament.tables.crosstable import Crosstable
 from corr.tournament.wording import command
@@ -95,7 +96,8 @@ def to_json(office: Office, found: Sequence[Status]) -> dict[str, object]:
     """The same for a script."""
     return {
         "events": [
-            {**_event_json(status), "on_leave": _leave_json(office, status)} for status in found
+            {**_event_json(office, status), "on_leave": _leave_json(office, status)}
+            for status in found
         ],
         "letters": {
             "waiting": office.store.letters.waiting_letters(),
@@ -141,7 +143,7 @@ def _event_lines(office: Office, status: Status) -> list[str]:
     for row in status.running[:_SHOWN]:
         player = office.store.players.player(row.waits_for)
         late = _late(contest) if _is_late(row, status.at) else ""
-        who = player.name if player else row.waits_for or row.to_act
+        who = player.name if player else _nobody(office, row)
         due = f"{row.due_at:%Y-%m-%d %H:%M}" if row.due_at else said("status", "stands_still")
         lines.append(joined("", (f"  {row.id}  ", due, f"  {who}", late, _stopped(row, player))))
     if status.going > _SHOWN:
@@ -158,6 +160,21 @@ def _event_lines(office: Office, status: Status) -> list[str]:
     if contest.measures:
         lines += ["", said("status", "measures", count=len(contest.measures))]
     return [*lines, *(joined("", ("  ", _measure_words(office, one))) for one in contest.measures)]
+
+
+def _nobody(office: Office, row: GameRow) -> str:
+    """What a game waits for that does not wait for the act of a player who is known."""
+    if givers := _givers(office, row):
+        return said("status", "dice_wait", players=names(office, givers))
+    return row.waits_for or row.to_act
+
+
+def _givers(office: Office, row: GameRow) -> tuple[str, ...]:
+    """The players for whom the dice of a match wait; a row that waits for an act has none."""
+    game = None if row.waits_for else office.folder.game(row.id)
+    if game is None:
+        return ()
+    return tuple(player for seat, player in game.players.items() if waits_for_gift(game, seat))
 
 
 def _measure_words(office: Office, measure: Measured) -> str:
@@ -287,7 +304,7 @@ def _shown(office: Office, rows: Iterable[OutboxRow], reader: str) -> list[Outbo
     return [row for row in rows if is_theirs(office, about_outgoing(office, row), reader)]
 
 
-def _event_json(status: Status) -> dict[str, object]:
+def _event_json(office: Office, status: Status) -> dict[str, object]:
     contest = status.contest
     return {
         "id": contest.id,
@@ -307,8 +324,9 @@ def _event_json(status: Status) -> dict[str, object]:
                 "due": row.due_at.isoformat() if row.due_at else None,
                 "stopped": row.stopped_at.isoformat() if row.stopped_at else None,
                 "late": _is_late(row, status.at),
+                **({"dice_wait_for": list(givers)} if givers else {}),
             }
-            for row in status.running
+            for row, givers in ((one, _givers(office, one)) for one in status.running)
         ],
         "rulings_waiting": [{"game": game, **one.as_dict()} for game, one in status.waiting],
         "wrong_claims": [claim_json(claim) for claim in status.claims],

@@ -1,7 +1,10 @@
 """What players and arbiters may ask of a match at any time: before its dice, in it, after it."""
 
+import json
+
 import pytest
 
+from corr.games.rules import Seat
 from tests.service.play.test_match_dice import GAME, Players
 from tests.ticking import Ticking
 
@@ -65,3 +68,40 @@ def test_nobody_is_reminded_or_late_while_the_dice_wait(tmp_path):
         house.wait(days=30)
         assert house.game().result is None
         assert house.game().clock is None
+
+
+def asked(house, who, line):
+    """The answer to a line under a letter about no match, which gives nothing to the dice."""
+    other = next(one for one in house.read if one.to == who and GAME not in one.tag)
+    outcome = house.give(house.compose(who, line, other))
+    assert outcome.state == "handled", outcome.reason
+    return outcome.to(who).words
+
+
+def test_whom_the_dice_wait_for_is_told_to_players_and_arbiter(tmp_path):
+    game = {"kind": "backgammon", "points": 3, "opening": None}
+    with Ticking(tmp_path, game=game) as house:
+        mine, theirs = (house.game().players[seat] for seat in Seat)
+        listed = asked(house, house.first, "games")
+        assert "The dice wait for you" in listed
+        assert "came back" not in listed
+        assert "1 game going on, and it is your turn in it" in listed
+        assert "The dice wait for you" in asked(house, house.first, "time")
+        (told,) = (one for one in house.corr("event", "status").out.splitlines() if GAME in one)
+        assert f"({mine})" in told
+        assert f"({theirs})" in told
+        house.say(house.first, "phrase: one of mine")
+        listed = asked(house, house.first, "games")
+        assert "gives to the dice. You need not do anything." in listed
+        assert "The dice wait for you" not in listed
+        (told,) = (one for one in house.corr("event", "status").out.splitlines() if GAME in one)
+        assert f"({mine})" not in told
+        assert f"({theirs})" in told
+        (event,) = json.loads(house.corr("event", "status", "--json").out)["events"]
+        assert event["running"][0]["dice_wait_for"] == [theirs]
+
+
+def test_the_dice_of_a_match_that_has_not_begun_are_told_without_naming_it(tmp_path):
+    game = {"kind": "backgammon", "points": 3, "opening": None}
+    with Ticking(tmp_path, game=game) as house:
+        assert "No roll has been thrown in this match" in asked(house, house.first, "dice")

@@ -210,6 +210,38 @@ def test_a_phrase_that_is_too_long_is_answered_and_the_answer_to_that_counts(tmp
         assert [one.phrase for one in bodies(house, PhraseGiven)] == ["shorter"]
 
 
+def test_a_letter_that_withdraws_gives_no_phrase_and_is_not_told_of_one(tmp_path):
+    with house_of(tmp_path) as house:
+        outcome = house.say(house.first, "phrase: not for a match of mine\nwithdraw")
+        assert outcome.reason != "phrase_given"
+        assert "has arrived before" not in outcome.to(house.first).words
+        assert not bodies(house, PhraseGiven)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason", "says"),
+    [
+        ("phrase: ab", "phrase_too_short", "at least 3"),
+        ("phrase:", "phrase_too_short", "at least 3"),
+        (f"phrase: {'x' * 201}", "phrase_too_long", "200"),
+        (f"phrase: {'word ' * 50}", "phrase_too_long", "200"),
+    ],
+)
+def test_a_phrase_in_the_match_that_cannot_be_taken_is_answered(tmp_path, text, reason, says):
+    with house_of(tmp_path) as house:
+        players = Players(house).give("hello", "good day").on(3)
+        outcome = players.say(house.first, text)
+        assert outcome.reason == reason
+        assert says in outcome.to(house.first).words
+        assert "found no move" not in outcome.to(house.first).words
+
+
+def test_a_phrase_after_the_match_is_answered(tmp_path):
+    with house_of(tmp_path) as house:
+        players = Players(house).give("hello", "good day").on()
+        assert players.say(house.first, "phrase: too late for that").reason == "game_over"
+
+
 def test_one_answer_serves_every_match_that_was_opened_with_it(tmp_path):
     people = [*PEOPLE[:3]]
     game = {"kind": "backgammon", "points": 1, "opening": None}
