@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import date, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, TextIO, TypeVar
+from typing import TYPE_CHECKING, Annotated, BinaryIO, TextIO, TypeVar
 
 import typer
 
@@ -285,3 +285,17 @@ class Faults:
         """Raise ArbiterError with every fault, if there is one."""
         if self._found:
             raise ArbiterError(*self._found)
+
+
+@contextmanager
+def opened(file: Path) -> Iterator[BinaryIO]:
+    """The bytes of a file, or of standard input for `-`. Raises ArbiterError if there is none."""
+    if file == Path("-"):
+        yield sys.stdin.buffer
+        return
+    try:
+        stream = file.open("rb")
+    except OSError as error:
+        raise ArbiterError(f"{file}: {error.strerror}") from error
+    with stream:
+        yield stream

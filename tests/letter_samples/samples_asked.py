@@ -84,6 +84,29 @@ _LIMITED = replace(
 _PAUSED = replace(_GAMES[1], due=None, stopped=DATE - _DAY, paused=True)
 _LATE = replace(_GAMES[2], due=DATE - _DAY, left=-_DAY, late="on claim")
 _STOPPED = tuple(replace(one, due=None, stopped=DATE - _DAY, draw_offer="") for one in _GAMES[1:])
+_DICE = tuple(
+    replace(
+        _BERG,
+        game=f"BG24-00{number}",
+        opponent=opponent,
+        colour="",
+        turn=turn,
+        ply=1,
+        due=None,
+        stopped=DATE - _DAY,
+        draw_offer="",
+        dice=dice,
+        beacon=(5_120_500, DATE + timedelta(minutes=40)) if dice == "beacon" else None,
+    )
+    for number, (opponent, turn, dice) in enumerate(
+        (
+            ("Anna Berg", "you", "mine"),
+            ("Erik Öst", "opponent", "theirs"),
+            (HOLM, "opponent", "beacon"),
+        ),
+        1,
+    )
+)
 _ENDED = (
     EndedGame(
         game="SK24-030",
@@ -211,6 +234,7 @@ def _games(language: str) -> Iterator[Sample]:
         OlderGames(event="GK22", games=("GK22-001", "GK22-004")),
     )
     yield games("_stopped", "letters to two of the players came back", *_STOPPED)
+    yield games("_dice", "the dice of matches wait", *_DICE)
     yield games("_limits", "each limit is told", _LIMITED, _PAUSED, _LATE)
     yield games("_none", "no game goes on", ended=_ENDED, older=older)
     yield Sample(
@@ -239,6 +263,7 @@ def _games(language: str) -> Iterator[Sample]:
         ("_stopped", "letters to two of the players came back", _STOPPED),
         ("_limits", "each limit is told, and what the turns cost", (_LIMITED,)),
         ("_paused", "the arbiter stopped the clock", (_PAUSED,)),
+        ("_dice", "the dice of matches wait", _DICE),
         ("_late", "the opponent is late", (_LATE,)),
     ):
         draft = letter_to_player("times", language, games=found, time_zone=_ZONE)

@@ -12,7 +12,7 @@ from typing import Annotated, BinaryIO
 import typer
 from msgspec.structs import asdict
 
-from corr.acts.common import Json
+from corr.acts.common import Json, opened
 from corr.acts.games import matches
 from corr.errors import ArbiterError
 from corr.games.registry import RULES, rules_for
@@ -83,7 +83,7 @@ def check(
     chosen |= {"fifth_symmetry": fifth_symmetry} if fifth_symmetry != "congruent" else {}
     chosen |= {"adjudication": "claim"} if claims else {}
     asked = {**chosen, **_settings(settings or ())}
-    with _opened(file) as stream:
+    with opened(file) as stream:
         source = buffered(stream)
         if match := matches.form_of(source, name=_name(file), form=form, game=game):
             _check_match(source, file, match, asked, json=json, faults=faults)
@@ -237,7 +237,7 @@ def convert(
     Example: corr game convert games.rif --to sgf --out games.sgf
     """
     lost: Counter[str] = Counter()
-    with _opened(file) as stream:
+    with opened(file) as stream:
         source = buffered(stream)
         if match := matches.form_of(source, name=_name(file), form=form, game=""):
             _convert_match(source, file, match, to, out=out, manual=manual)
@@ -307,19 +307,6 @@ def _progress() -> Iterator[Callable[[int], None]]:
     yield progress
     if sys.stderr.isatty():
         print("\r\033[K", end="", file=sys.stderr, flush=True)
-
-
-@contextmanager
-def _opened(file: Path) -> Iterator[BinaryIO]:
-    if file == Path("-"):
-        yield sys.stdin.buffer
-        return
-    try:
-        stream = file.open("rb")
-    except OSError as error:
-        raise ArbiterError(f"{file}: {error.strerror}") from error
-    with stream:
-        yield stream
 
 
 def _name(file: Path) -> str:

@@ -1,14 +1,13 @@
 """`corr match check`: matches of backgammon replayed act by act, what an arbiter settles by."""
 
-import sys
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
 from json import dumps, loads
 from pathlib import Path
 from typing import Annotated, Any, BinaryIO
 
 import typer
 
+from corr.acts.common import opened
 from corr.errors import ArbiterError, PlayerError
 from corr.games.backgammon.ids import position_id
 from corr.games.backgammon.match import Phase
@@ -51,7 +50,7 @@ def check(
     Example: corr match check disputed.jsonl
     """
     faults = 0
-    with _opened(file) as stream:
+    with opened(file) as stream:
         for number, line in _lines(stream):
             name: object = number
             try:
@@ -64,19 +63,6 @@ def check(
             print(dumps({"id": name, **found}), flush=True)
     if faults:
         raise ArbiterError(f"{faults} of the lines {'is' if faults == 1 else 'are'} no match")
-
-
-@contextmanager
-def _opened(file: Path) -> Iterator[BinaryIO]:
-    if file == Path("-"):
-        yield sys.stdin.buffer
-        return
-    try:
-        stream = file.open("rb")
-    except OSError as error:
-        raise ArbiterError(f"{file}: {error.strerror}") from error
-    with stream:
-        yield stream
 
 
 def _lines(stream: BinaryIO) -> Iterator[tuple[int, bytes]]:
