@@ -130,6 +130,7 @@ asked-colour =
     { $name ->
         [black] schwarz
         [white] weiß
+        [none] –
        *[other] offen
     }
 asked-summary =
@@ -157,6 +158,7 @@ asked-against =
     { $opponent }{ $colour ->
         [black] { " " }(du hast Schwarz)
         [white] { " " }(du hast Weiß)
+        [none] { "" }
        *[other] { " " }(Farben noch nicht gewählt)
     }
 asked-turn =

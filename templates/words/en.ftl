@@ -193,6 +193,7 @@ asked-colour =
     { $name ->
         [black] black
         [white] white
+        [none] –
        *[other] open
     }
 asked-summary =
@@ -219,7 +220,11 @@ asked-answer_first = Please answer first: { $game }, by { MOMENT($due) }.
 asked-against =
     { $opponent }{ IN($colour, "black", "white") ->
         [yes] { " " }(you are { $colour })
-       *[no] { " " }(colours not chosen yet)
+       *[no]
+            { $colour ->
+                [none] { "" }
+               *[other] { " " }(colours not chosen yet)
+            }
     }
 asked-turn =
     { $turn ->

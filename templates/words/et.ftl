@@ -186,6 +186,7 @@ asked-colour =
     { $name ->
         [black] must
         [white] valge
+        [none] –
        *[other] lahtine
     }
 asked-summary =
@@ -224,7 +225,11 @@ asked-against =
                 [black] must
                *[white] valge
             })
-       *[no] { " " }(värvid on veel valimata)
+       *[no]
+            { $colour ->
+                [none] { "" }
+               *[other] { " " }(värvid on veel valimata)
+            }
     }
 asked-turn =
     { $turn ->

@@ -192,6 +192,7 @@ asked-colour =
     { $name ->
         [black] svart
         [white] vit
+        [none] –
        *[other] öppet
     }
 asked-summary =
@@ -222,7 +223,11 @@ asked-against =
                 [black] svart
                *[white] vit
             })
-       *[no] { " " }(färgerna är inte valda än)
+       *[no]
+            { $colour ->
+                [none] { "" }
+               *[other] { " " }(färgerna är inte valda än)
+            }
     }
 asked-turn =
     { $turn ->

@@ -89,7 +89,7 @@ _DICE = tuple(
         _BERG,
         game=f"BG24-00{number}",
         opponent=opponent,
-        colour="",
+        colour="none",
         turn=turn,
         ply=1,
         due=None,

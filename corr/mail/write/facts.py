@@ -27,7 +27,8 @@ class TurnLine(Struct, frozen=True, kw_only=True):
 class RunningGame(Struct, frozen=True, kw_only=True):
     """A game that goes on, in a list of the reader's games.
 
-    `colour`, `turn`, `due`, `left` and `draw_offer` as in `GameFacts`, `ply` is the move now due.
+    `colour`, `turn`, `due`, `left` and `draw_offer` as in `GameFacts`, `ply` is the move now due;
+    `colour` is `none` in a game without colours.
     `used` is the time already spent on it and `per_move` all that there is for one. `show` is a
     link that opens a mail which asks for the board. While the clock stands still, `stopped` is
     since when, there is no `due`, and `left` is what it stopped with; `paused`, `late`,

@@ -257,7 +257,7 @@ def _running_game(case: Case, player: PlayerRow, game: Game) -> RunningGame:
         game=game.id,
         event_name=told.event_name,
         opponent=told.opponent,
-        colour=told.colour,
+        colour=told.colour if game.judge.colours else "none",
         turn=told.turn,
         ply=told.ply,
         due=clock.due if clock and not clock.stopped else None,
