@@ -101,6 +101,8 @@ REASONS: dict[str, tuple[str, ...]] = {
     "bad_digest": ("text",),
     "bad_board": ("text",),
     "bad_notation": ("text",),
+    "bad_side": ("text",),
+    "bad_forced": ("text",),
     "bad_calendar": ("text",),
     "bad_letters": ("text",),
     "bad_receipts": ("text",),

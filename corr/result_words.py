@@ -3,6 +3,8 @@
 Which of them a game has it says itself (`Rules.seats`, `Rules.own`).
 """
 
+from collections.abc import Sequence
+
 COLOURS = ("black", "white")
 """The players of renju and gomoku, by their provisional colours."""
 SEATS = ("first", "second")
@@ -16,3 +18,22 @@ CAPTURES, RULE_DRAW, LATE = "captures", "rule_draw", "late"
 WON_MATCH = SCORE, PENALTY, CONCEDE = ("score", "penalty", "concede")
 """Of a match to points: won by them, by penalty points of the loser, or given up as a whole."""
 OWN_WORDS = (CAPTURES, RULE_DRAW, LATE, *WON_MATCH)
+
+
+def score_of(text: str) -> tuple[int, int] | None:
+    """The points of both in a match to points, as rows keep them; None for none.
+
+    >>> score_of("7-5"), score_of("")
+    ((7, 5), None)
+    """
+    one, dash, other = text.partition("-")
+    return (int(one), int(other)) if dash else None
+
+
+def score_told(score: Sequence[int] | None) -> str:
+    """The points of both as readers see them, "" for none.
+
+    >>> score_told((7, 5)), score_told(None)
+    ('7–5', '')
+    """
+    return "–".join(map(str, score)) if score else ""

@@ -45,7 +45,7 @@ SECTIONS: Sections = {
                 ("acts.desk.rulings", "annul redraw"),
                 ("acts.events.event_rounds", "bye late"),
                 ("acts.desk.measures", "warn reprimand exclude reinstate"),
-                ("acts.events.sections", "line-up captain withdraw-team boards"),
+                ("acts.events.sections", "line-up open-boards captain withdraw-team boards"),
                 ("acts.events.entries", "refuse vouchers"),
                 ("acts.events.entries:try_mail", "test"),
                 ("acts.events.entries", "rules"),
@@ -71,11 +71,12 @@ SECTIONS: Sections = {
                 ("acts.games.clock", "reopen"),
                 ("acts.games.game_acts", "take-back"),
                 ("acts.games.proof", "verify"),
+                ("acts.desk.direction", "points answer-call"),
             ],
         ),
         "clock": Group(
             "The time of a game.",
-            [("acts.games.clock", "extend pause resume forfeit show")],
+            [("acts.games.clock", "extend pause resume impose forfeit show")],
         ),
         "leave": Group("Players on leave.", [("acts.games.leave", "grant cancel list")]),
         "export": "acts.events.parcel",
@@ -102,7 +103,8 @@ SECTIONS: Sections = {
         "log": "acts.desk.log",
         "undo": "acts.desk.undo",
         "appeal": Group(
-            "Appeals against rulings: list, decide.", [("acts.desk.log", "list decide")]
+            "Appeals against rulings: list, decide, the votes of a committee.",
+            [("acts.desk.log", "list decide"), ("acts.desk.panel", "panel vote")],
         ),
     },
     "Rankings": {

@@ -9,12 +9,13 @@ from threading import Event, Thread
 
 from msgspec import Struct
 
-from corr.bench.hall import Hall, Table
+from corr.bench.hall import Hall, Person, Table
 from corr.clock import SystemClock
 from corr.demo import debian
 from corr.demo.installation import PASSWORD, SITE
 from corr.demo.mailhost import MailHost
 from corr.demo.server import SinkServer
+from corr.mail.letter import Tag
 from corr.mail.read.tags import Keys, make_tag, message_id, reply_address
 
 # -- the letters of the mail benchmark ----
@@ -76,17 +77,21 @@ def answer(keys: Keys, table: Table, number: int, text: str, name: str) -> bytes
     `name` is the mail's own, for its Message-ID.
     """
     seat, sender = table.mover(number)
-    tag = make_tag(keys, table.game, number, seat)
+    return answer_to(make_tag(keys, table.game, number, seat), sender, text, name)
+
+
+def answer_to(tag: Tag, sender: Person, text: str, name: str) -> bytes:
+    """What somebody writes in answer to the letter with a tag."""
     return (
         f"From: {sender.name} <{sender.address}>\r\n"
         f"To: <{reply_address(SITE, tag)}>\r\n"
-        f"Subject: Re: {table.game} your move [{tag}]\r\n"
+        f"Subject: Re: {tag.game} your move [{tag}]\r\n"
         f"Date: Mon, 05 Feb 2024 10:00:00 +0000\r\n"
         f"Message-ID: <{name}@players.example>\r\n"
         f"In-Reply-To: <{message_id(tag, 1, HOST)}>\r\n"
         "MIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n"
         f"{text}\r\n\r\nOn Mon, 5 Feb 2024 {SITE} wrote:\r\n"
-        f"> -- reply above this line -- {table.game}.{number}\r\n{_QUOTE}\r\n"
+        f"> -- reply above this line -- {tag.game}.{tag.number}\r\n{_QUOTE}\r\n"
     ).encode()
 
 

@@ -54,7 +54,8 @@ class Sizes(Struct, frozen=True, kw_only=True):
     With `profile` they tell as well where the daemon's time goes. `players` are the sizes of the
     Monrads that are drawn; `round_robin` players meet all the others, 0 for no such event.
     `ranked` players meet all the others in an event that is ranked, `files` are the sizes of the
-    event files that are ranked, and `register` are in the register of levels.
+    event files that are ranked, and `register` are in the register of levels. So many `matches` of
+    backgammon are played, with standing orders and without.
     """
 
     letters: int = 2000
@@ -67,6 +68,7 @@ class Sizes(Struct, frozen=True, kw_only=True):
     ranked: int = 60
     files: tuple[int, ...] = (200,)
     register: int = 200
+    matches: int = 20
 
 
 def median_seconds(work: Callable[[], object], runs: int) -> float:
@@ -146,6 +148,7 @@ _ROUND_ROBIN, _SMALL_ROUND_ROBIN = 1_000, 100
 _RANKED, _FEW_RANKED = 2_000, 200
 _FILES, _FEW_FILES = (500, 2_000, 10_000), (500,)
 _REGISTER, _SMALL_REGISTER = 100_000, 2_000
+_MATCHES, _FEW_MATCHES = 200, 10
 
 
 def read_games(text: str) -> tuple[int, ...]:
@@ -213,6 +216,7 @@ def sizes_for(
         ranked=_RANKED if "ranking" in named else _FEW_RANKED,
         files=_FILES if "ranking" in named else _FEW_FILES,
         register=register or levels,
+        matches=_MATCHES if "matches" in named else _FEW_MATCHES,
     )
 
 

@@ -181,14 +181,15 @@ class Mail(Struct, frozen=True, kw_only=True):
     that sorts letters by their subjects has a conversation for each. With `steady` ones it has
     one for a game; the position that an answer is about is then read from the letter answered,
     the reply address or the quote. Without plus_addressing all subjects are telling: they bear
-    the tag.
+    the tag. So are those of matches, whose letters say in their subjects what is asked.
     """
 
     subject: Annotated[
         str,
         choice(*SUBJECTS),
         "of letters about a game: steady, as SK24-017 Berg – Ek, for one conversation a game, or "
-        "telling, as SK24-017 your move 13, due 5 Dec; always telling without plus_addressing",
+        "telling, as SK24-017 your move 13, due 5 Dec; always telling without plus_addressing, "
+        "and in matches of backgammon",
     ] = SUBJECT
     help_page: Annotated[
         str,

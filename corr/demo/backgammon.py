@@ -4,6 +4,7 @@ For demonstrations, tests and measurements; they play to get on, not to win.
 """
 
 import random
+from collections.abc import Collection, Sequence
 from datetime import UTC, datetime, timedelta
 
 from msgspec import Struct
@@ -21,6 +22,8 @@ from corr.games.backgammon.plays import plays
 from corr.games.backgammon.standing import Standing, next_done
 from corr.games.rules import Move, Seat
 from corr.games.track import BAR, OFF
+from corr.tournament.play.game import Game
+from corr.tournament.play.matches.itself import waits_for_gift
 
 _BEGUN = datetime(2026, 1, 1, 12, tzinfo=UTC)
 
@@ -97,6 +100,10 @@ class Player:
     def __init__(self, chance: random.Random, habits: Habits | None = None) -> None:
         self._chance, self._habits = chance, habits or Habits()
 
+    def lines(self, match: Match, seat: Seat, orders: Collection[str]) -> list[str]:
+        """The lines of its letter: the act that is due. It gives no `orders`."""
+        return [self.act(match, seat)]
+
     def act(self, match: Match, seat: Seat) -> str:
         """What the seat to act answers."""
         board = match.seen(seat)
@@ -134,6 +141,68 @@ class Player:
         found = plays(board, match.dice)
         best = max(found, key=lambda end: (_worth(end), self._chance.random()))
         return written(board, match.dice, found[best])
+
+
+class Ordering(Player):
+    """Somebody who saves letters by standing orders, and revokes those that suit no more.
+
+    It rolls by order as long as it would not think of doubling, answers in advance where the
+    answer is plain, and bears off without being asked.
+    """
+
+    def lines(self, match: Match, seat: Seat, orders: Collection[str]) -> list[str]:
+        """The act that is due, and behind it what is ordered for the turns that follow."""
+        act = self.act(match, seat)
+        board = match.seen(seat)
+        if match.dice and (found := self._chosen(match, board, act)):
+            board = found
+        return [act, *self._ordered(match, board, orders)]
+
+    def _chosen(self, match: Match, board: Board, act: str) -> Board | None:
+        """The board after a play of the roll; None for any other act."""
+        assert match.dice
+        found = plays(board, match.dice).items()
+        return next((end for end, play in found if written(board, match.dice, play) == act), None)
+
+    def _ordered(self, match: Match, board: Board, orders: Collection[str]) -> list[str]:
+        mine, theirs = pips(board.own), pips(board.other)
+        lines = [] if "greedy" in orders else ["greedy"]
+        if match.length == 1:
+            return lines
+        rolls = 20 * mine >= 19 * theirs
+        if rolls is not ("autoroll" in orders):
+            lines.append("autoroll" if rolls else "autoroll off")
+        plainly = 10 * mine <= 11 * theirs
+        answer = "take if doubled" if plainly else "drop if doubled" if mine > 2 * theirs else ""
+        given = next((one for one in orders if one.endswith("if doubled")), "")
+        if answer != given:
+            lines.append(answer or f"{given} off")
+        return lines
+
+
+class MatchPlayer:
+    """Somebody who plays a match by mail: first something for the dice, then what is asked."""
+
+    def __init__(self, name: str) -> None:
+        """Their chance follows from a name."""
+        self._name = name
+        self._mind = Ordering(random.Random(name), Habits(doubles=70, takes=50, resigns=100))
+        self._answered = set[tuple[bool, int]]()
+
+    def lines_in(self, game: Game, seat: Seat) -> Sequence[str]:
+        """The lines of an answer to a letter about a match; none where nothing is asked."""
+        asked = waits_for_gift(game, seat)
+        key = (asked, game.position.number)
+        if key in self._answered or not (asked or self._is_asked(game, seat)):
+            return ()
+        self._answered.add(key)
+        if asked:
+            return (f"phrase: {self._name}",)
+        assert isinstance(game.position, Match)
+        return self._mind.lines(game.position, seat, game.orders.get(seat, ()))
+
+    def _is_asked(self, game: Game, seat: Seat) -> bool:
+        return game.result is None and game.position.to_act is seat
 
 
 def _worth(end: Board) -> int:

@@ -8,15 +8,18 @@ and the same seed plays the same games on the same days.
 
 import heapq
 import json
+import re
 import signal
 import smtplib
 import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta
 from email import policy
 from email.parser import BytesHeaderParser
+from itertools import chain
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from types import TracebackType
@@ -24,6 +27,7 @@ from types import TracebackType
 from msgspec import Struct
 
 from corr.clock import ClockDriver
+from corr.demo.backgammon import MatchPlayer
 from corr.demo.installation import (
     ARBITER,
     OPTIONS,
@@ -35,19 +39,24 @@ from corr.demo.installation import (
     settings_text,
     write_settings,
 )
-from corr.demo.players import PEOPLE, Player, compose
+from corr.demo.players import PEOPLE, Player, Reply, compose
 from corr.demo.server import EmbeddedServer
 from corr.errors import CorrError
 from corr.games.registry import rules_for
 from corr.games.rules import Seat
 from corr.store.store import Store
+from corr.tournament.play.game import fold
 from corr.tournament.spec.spec_text import example_spec_text
 
 EVENT = "SK26"
+MATCHES, MATCH, MATCH_POINTS = "BG26", "BG26-001", 2
+"""The event of the match of backgammon, the match, and how many points win it."""
 START = date(2026, 2, 1)
 
 _STUCK_SECONDS = 120
 _LETTERS_A_GAME = 22
+_A_PLAY = timedelta(hours=4)
+"""How long somebody at the match takes to answer."""
 _SLOWER = 2
 """How much longer than its people's usual pace an event by mail takes …"""
 _LONGEST = timedelta(hours=50)
@@ -57,7 +66,9 @@ _LONGEST = timedelta(hours=50)
 class Plan(Struct, frozen=True, kw_only=True):
     """How a demo runs. `days_per_second` is the clock's greatest speed; `players` at most 8.
 
-    `kills` is how often the daemon is killed with SIGKILL on the way and started again.
+    `kills` is how often the daemon is killed with SIGKILL on the way and started again. With
+    `match` two of the players also play a match of backgammon, an event of its own; its dice are
+    those of chance, so that it is another one each time.
     """
 
     folder: Path
@@ -66,6 +77,7 @@ class Plan(Struct, frozen=True, kw_only=True):
     players: int = len(PEOPLE)
     kills: int = 0
     game: str = "renju"
+    match: bool = False
 
     @property
     def options(self) -> Mapping[str, str]:
@@ -109,6 +121,10 @@ class Demo:
         self._players = {
             address: Player(person, seed=plan.seed, options=plan.options, game=plan.game)
             for address, person in self.people.items()
+        }
+        self._at_match = {
+            address: MatchPlayer(f"{plan.seed} {address}")
+            for address in list(self.people)[: 2 * plan.match]
         }
         self._seats: dict[str, dict[str, Seat]] = {address: {} for address in self.people}
         self._delivered: SimpleQueue[tuple[str, bytes]] = SimpleQueue()
@@ -187,7 +203,50 @@ class Demo:
         self._settle()
         self._clock.set(datetime(START.year, START.month, START.day, 8, tzinfo=UTC))
         self.corr("event", "start", EVENT, "--seed", str(self.plan.seed))
+        if self._at_match:
+            self._begin_match()
         self._learn_seats()
+
+    def _begin_match(self) -> None:
+        text = example_spec_text(
+            id=MATCHES,
+            name="Backgammon 2026",
+            start=START.isoformat(),
+            time_zone=ZONE,
+            arbiters=[ARBITER],
+            kind="backgammon",
+            opening="",
+        ).replace("min_players = 5", "min_players = 2")
+        text = re.sub(r"(?m)^points = \d+", f"points = {MATCH_POINTS}", text)
+        (self.folder / "match.toml").write_text(text, encoding="utf-8")
+        members = self.folder / "match.csv"
+        people = [self.people[address] for address in self._at_match]
+        members.write_text(members_csv(people), encoding="utf-8")
+        file = str(self.folder / "match.toml")
+        self.corr("event", "open", file, "--players", str(members))
+        self.corr("event", "start", MATCHES, "--seed", str(self.plan.seed))
+
+    def verified(self) -> tuple[Path, str]:
+        """The record of the match in a file, and what the verifier says of its dice, which reads
+        only the letters that one of its players got.
+        """
+        record = self.folder / f"{MATCH}.mat"
+        record.write_text(self.corr("game", "export", MATCH, "--as", "mat"), encoding="utf-8")
+        reader = next(iter(self._at_match)).partition("@")[0]
+        letters = sorted((self.folder / "letters").glob(f"*-to-{reader}.eml"))
+        mailbox = self.folder / f"{reader}.mbox"
+        mailbox.write_bytes(b"".join(b"From x\n" + one.read_bytes() + b"\n" for one in letters))
+        program = self.folder / "verify_dice.py"
+        program.write_text(self.corr("dice", "verify", "--program"), encoding="utf-8")
+        done = subprocess.run(
+            [sys.executable, str(program), str(mailbox)],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        if done.returncode != 0:
+            raise DemoError(f"the dice of {MATCH} do not hold: {done.stdout}{done.stderr}")
+        return record, done.stdout.strip()
 
     def play(self, show: Callable[[Progress], None]) -> None:
         """Play every game to its end."""
@@ -217,7 +276,11 @@ class Demo:
 
     def progress(self) -> Progress:
         """How far the demo is."""
-        rows = self._store.events.games_of_event(EVENT)
+        rows = [
+            row
+            for event in (EVENT, *([MATCHES] if self._at_match else ()))
+            for row in self._store.events.games_of_event(event)
+        ]
         ended = sum(row.state == "ended" for row in rows)
         day = self._clock.now().date()
         return Progress(day=day, ended=ended, games=len(rows), letters=self.letters)
@@ -303,6 +366,8 @@ class Demo:
 
     def _answer(self, address: str, raw: bytes) -> None:
         reply = self._players[address].answer(raw, self._seats[address])
+        if reply is None and address in self._at_match:
+            reply = self._reply_at_match(address, raw)
         if reply is None:
             return
         delay = max(reply.delay, min(_SLOWER * reply.delay, _LONGEST))
@@ -323,6 +388,15 @@ class Demo:
             order = self._posted * 2 + number
             heapq.heappush(self._heap, _Post(at=later, number=order, sender=address, raw=mail))
 
+    def _reply_at_match(self, address: str, raw: bytes) -> Reply | None:
+        """What a player writes in answer to a letter about the match; None for nothing."""
+        if f"<{MATCH}.".encode() not in raw:
+            return None
+        game = fold(self._store.events.of_stream(MATCH))
+        seat = self._seats[address].get(MATCH)
+        lines = self._at_match[address].lines_in(game, seat) if game and seat else []
+        return Reply(lines=tuple(lines), delay=_A_PLAY) if lines else None
+
     def _send_next(self) -> None:
         """Send the letter whose time has come, as a mail program does: by SMTP."""
         if not self._heap:
@@ -342,7 +416,8 @@ class Demo:
         (self.folder / "letters" / name).write_bytes(raw)
 
     def _learn_seats(self) -> None:
-        for row in self._store.events.games_of_event(EVENT):
+        rows = (self._store.events.games_of_event(event) for event in (EVENT, MATCHES))
+        for row in chain.from_iterable(rows):
             for seat, player in ((Seat.FIRST, row.first), (Seat.SECOND, row.second)):
                 known = self._store.players.player(player)
                 if known is not None:

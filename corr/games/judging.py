@@ -133,6 +133,8 @@ def ending_words(outcome: Outcome | None, colours: tuple[str, ...], own: Own | N
     if outcome is None:
         return "not over"
     own = own or Own()
+    if outcome.nobody:
+        return "lost by both"
     if outcome.winner is None:
         how = _DRAWN.get(outcome.ending) or own.drawn[outcome.ending]
         return f"drawn {how}" if how.startswith("by ") else f"drawn, {how}"

@@ -25,6 +25,15 @@ def rules_for(key: str) -> Rules[Any]:
     return RULES[key]
 
 
+def begins_in_tables(key: str) -> str:
+    """The colour of the seat that begins, whose letter tables show; "" where there are none.
+
+    >>> begins_in_tables("pente"), begins_in_tables("chess"), begins_in_tables("backgammon")
+    ('white', 'black', '')
+    """
+    return begins(key) if key not in RULES or RULES[key].colours else ""
+
+
 def begins(key: str) -> str:
     """The colour of the seat that begins, as tables name it; Black's of a game without colours.
 

@@ -98,7 +98,7 @@ def word_of(ending: str, *, drawn: bool) -> str:
 
 
 class Outcome(Struct, frozen=True, kw_only=True):
-    """How a game ended at the board: `winner` is None for a draw.
+    """How a game ended at the board: `winner` is None for a draw, or where both have lost.
 
     `ending` is an `Ending`, or one of the game's own (`Own`). `detail` is a word for the letter
     where the ending needs one: the kind of forbidden move. `score` are the points of the first
@@ -109,6 +109,11 @@ class Outcome(Struct, frozen=True, kw_only=True):
     ending: str
     detail: str = ""
     score: tuple[int, int] | None = None
+
+    @property
+    def nobody(self) -> bool:
+        """Whether both have lost: what is played to points is never drawn (backgammon.md 7)."""
+        return self.winner is None and self.score is not None
 
 
 STAGES: dict[str, tuple[str, ...]] = {
@@ -159,7 +164,12 @@ class Own(Struct, frozen=True, kw_only=True):
     another setting, by name, has a value. `start_within` is how long a player may usually take for
     the first act of a match before he loses it, as event files write it; "" where none is lost so.
 
+    `by_round` are settings that may be a list, one value for each round of an event.
+
     `resigned` is the ending of a game, or of a match, that somebody has given up.
+
+    `answers` are words with the acts of which they are the one that is open: `accept` and `refuse`
+    in a game that has several such. A word that is no act itself, `no`, says nothing elsewhere.
 
     `never` are endings of other games that no game here can have, `spare` those of `Rules.counts`
     that tell what is left to play with, and are of no matter when a game is over.
@@ -173,7 +183,9 @@ class Own(Struct, frozen=True, kw_only=True):
     recorded: tuple[str, ...] = ()
     goes_with: Mapping[str, tuple[str, str]] = {}
     start_within: str = ""
+    by_round: tuple[str, ...] = ()
     resigned: str = "resign"
+    answers: Mapping[str, tuple[str, ...]] = {}
     never: tuple[str, ...] = ()
     spare: tuple[str, ...] = ()
 
@@ -406,7 +418,7 @@ class Judged(Struct, frozen=True, kw_only=True):
         if self.outcome is None:
             return "*"
         if self.outcome.winner is None:
-            return "1/2-1/2"
+            return "0-0" if self.outcome.nobody else "1/2-1/2"
         return "1-0" if self.outcome.winner is Seat.FIRST else "0-1"
 
 
@@ -432,12 +444,25 @@ P = TypeVar("P", bound=Position)
 class Done(Struct, frozen=True, kw_only=True):
     """An act that is made for a seat without a letter that asks for it.
 
-    `reason` is a code of the game: there was no choice, or an order that the seat had given.
+    `reason` is a code of the game: there was no choice, or an order that the seat had given; then
+    it is `secret`, and nobody else may learn of it.
     """
 
     seat: Seat
     move: Move
     reason: str
+    secret: bool = False
+
+
+class Made(Struct, frozen=True, kw_only=True):
+    """An act as it is told to somebody: whose it was (None: chance's), and why it was made.
+
+    `why` is "" for what a letter asked for, and where the reader may not know.
+    """
+
+    seat: Seat | None
+    move: Move
+    why: str = ""
 
 
 class OfItself(Protocol[P]):
@@ -447,8 +472,10 @@ class OfItself(Protocol[P]):
     """
 
     def kind(self, text: str) -> str:
-        """What a line is that is recognised and is no act at the board: an `order` that stands, a
-        `phrase` for the dice behind a colon, or the wish to `concede` the match; "" for an act.
+        """What a line is that is recognised and is no act at the board: an `order` that stands,
+        one that is `revoked`, a `phrase` for the dice behind a colon, a `call` for the tournament
+        director, the wish to `concede` the match, or for a `break` before its next game, which
+        `break off` takes back; "" for an act.
         """
 
     def thrown(self, number: int, dice: tuple[int, int]) -> Move:
@@ -466,11 +493,51 @@ class OfItself(Protocol[P]):
     def parts(self, position: P) -> int:
         """How many games of the match have ended."""
 
+    def since(self, position: P) -> int:
+        """How many acts of the match were made before the game that is played, or was the last."""
+
+    def brief(self, moves: Sequence[Move]) -> str:
+        """What a letter repeats of the acts of a game: its last ones, without those that say
+        nothing beside the others.
+        """
+
+    def outside(self, points: tuple[int, int], *, begins: bool) -> Move:
+        """The act by which points are given outside play, before the first throw if it `begins`
+        the match.
+        """
+
+    def is_outside(self, move: Move) -> bool:
+        """Whether an act gives points outside play: nobody's turn has it."""
+
+    def refuse_outside(self, position: P, move: Move) -> None:
+        """Raise PlayerError if points cannot be given now by such an act."""
+
     def score(self, position: P) -> tuple[int, int]:
         """The points of the first seat and of the second."""
 
+    def waiting(self, position: P) -> tuple[int, int]:
+        """Points given outside play that count when the game has ended, by seats."""
+
     def length(self, options: Mapping[str, str]) -> int:
         """How many points win the match."""
+
+    def not_begun(self, position: P) -> bool:
+        """Whether nothing has been thrown in the match yet."""
+
+    def between(self, position: P) -> bool:
+        """Whether a game of the match has ended and nothing has been thrown in the next."""
+
+    def late_days(self, options: Mapping[str, str], points: int) -> int:
+        """The first late day at the start that brings the other seat so many points, from 1 on."""
+
+    def late_points(self, options: Mapping[str, str], days: int) -> int:
+        """The points that so many late days at the start bring the other seat."""
+
+    def late_limit(self, options: Mapping[str, str]) -> int:
+        """The first late day that loses the match."""
+
+    def breaks(self, options: Mapping[str, str]) -> int:
+        """How many breaks a seat may take in a match, 0 where the event's leave holds."""
 
     def ordered(
         self, position: P, seat: Seat, orders: tuple[str, ...], text: str
@@ -482,6 +549,27 @@ class OfItself(Protocol[P]):
 
     def next_done(self, position: P, orders: Mapping[Seat, tuple[str, ...]]) -> Done | None:
         """The act that is made next for the seat to act; None if it is asked."""
+
+    def number_in(self, text: str) -> int | None:
+        """The number of a throw that a text states before its act; None if it states none."""
+
+    def refuse_condition(
+        self, position: P, seat: Seat, reply: str, then: str, *, next_act: bool
+    ) -> None:
+        """Raise NotNow for an act in advance of a seat that can never be made: what the opponent
+        does before it, if that is the `next_act`, or it itself cannot be.
+        """
+
+    def holds(self, position: P, acts: Sequence[Move], reply: str) -> bool:
+        """Whether acts that began in a position come to what an act in advance answers."""
+
+    def conditions_left(self, replies: Sequence[str], held: str) -> tuple[str, ...]:
+        """Of what a seat has answers to, that which is waited for still when one has come."""
+
+    def story(
+        self, position: P, made: Sequence[Made], reader: Seat
+    ) -> tuple[tuple[str, Mapping[str, object]], ...]:
+        """What acts have led to from a position on, as sentences of the sheet `happenings`."""
 
 
 class Rules(Protocol[P]):
@@ -614,7 +702,8 @@ class Rules(Protocol[P]):
         """The points of the picture that are an answer by themselves: column, row, the answer.
 
         All are legal now; forbidden points are among them like any other. None where more than
-        a point has to be said.
+        a point has to be said. On a track they are the hops with which a play can begin: start,
+        end, and what an answer begins with that goes on with the rest.
         """
 
     @property

@@ -1,7 +1,7 @@
 """The two shapes of a mail inside the house: a `Letter` that was read, a `Draft` to be written."""
 
 from collections.abc import Mapping
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 
 from msgspec import Struct, field
 
@@ -121,11 +121,19 @@ NOTICES: dict[str, tuple[str, ...]] = {
     "taken_back": ("event", "here", "to"),
     "appealed": ("event", "number", "what", "reason", "rule", "name", "words"),
     "appeal_noted": ("event", "number", "name", "words"),
-    "appeal_decided": ("event", "number", "stands", "reason"),
+    "appeal_decided": ("event", "number", "stands", "reason", "taken_back"),
     "time_over": ("name", "opponent", "game", "due"),
     "lost_in_time": ("name", "opponent", "game", "arrived", "due"),
     "player_silent": ("name", "player", "event", "games", "days", "since"),
     "win_claimed": ("name", "colour", "game", "line", "finding"),
+    "panel_wanted": ("event", "number", "what", "reason", "rule", "name", "words"),
+    "panel_votes": (
+        *("event", "number", "what", "reason", "rule", "name", "words"),
+        *("members", "letters", "record"),
+    ),
+    "panel_left": ("event", "number"),
+    "panel_over": ("event", "number"),
+    "director_called": ("name", "opponent", "game", "words", "record"),
 }
 """Everything the arbiter is told by mail, and the parameters of its sentences in the sheets
 `notices`, `notice_heads` and `notice_else`. Every one may have `commands` besides, ready to be
@@ -133,12 +141,35 @@ sent; the sheet `does` says what they do."""
 
 HAPPENINGS: dict[str, tuple[str, ...]] = {
     "game_started": (),
-    "dice_committed": ("scheme",),
-    "you_gave": ("line", "arrived"),
+    "dice_committed": ("scheme", "first"),
+    "you_gave": ("line", "arrived", "kept"),
+    "match_started": (),
+    "match_shown": (),
+    "dice_reminder": (),
+    "rolls_void": ("rolls",),
     "dice_bound": ("first",),
     "round_named": ("round", "hour", "arrived"),
-    "done_by_itself": ("who", "moves", "why"),
+    "bg_turn": ("who", "dice", "rolled_why", "play", "why"),
+    "bg_act": ("who", "moves", "why"),
+    "bg_opening": ("mine", "theirs", "begins"),
+    "bg_game_over": (
+        *("game", "winner", "size", "points", "given_mine", "given_theirs", "mine", "theirs"),
+    ),
+    "orders_stand": ("orders",),
     "seed_told": (),
+    "you_called_director": ("text",),
+    "they_called_director": ("text",),
+    "director_answered": ("reason",),
+    "score_entered": ("yours", "theirs"),
+    "points_taken_back": ("yours", "theirs", "reason"),
+    "points_given": ("yours", "theirs", "why", "waits", "reason"),
+    "break_asked": ("wanted", "left"),
+    "break_begun": ("who", "until"),
+    "break_over": (),
+    "late_reminder": ("games",),
+    "late_waiting": ("points",),
+    "you_were_late": ("days", "points", "lost"),
+    "they_were_late": ("days", "points", "lost"),
     "you_ordered": ("orders",),
     "you_played": ("moves",),
     "they_played": ("moves",),
@@ -189,6 +220,12 @@ HAPPENINGS: dict[str, tuple[str, ...]] = {
     "sent_again": (),
     "shown": (),
     "reminder": ("share",),
+    "reminder_bank": ("share",),
+    "reminder_unclocked": ("days",),
+    "you_asked_clock": ("runs",),
+    "they_asked_clock": ("runs",),
+    "clock_imposed": ("bank", "delay", "points", "reason"),
+    "clock_lifted": ("reason",),
     "match_to_begin": (),
     "match_late": ("yours", "both", "due", "time", "game", "single"),
     "replay_started": ("number",),
@@ -261,6 +298,39 @@ class IfLine(Struct, frozen=True, kw_only=True):
     picture: Picture | None
 
 
+class LateStart(Struct, frozen=True, kw_only=True):
+    """How late somebody is with what they give to the dice of a match, and what it costs.
+
+    `state` is `due` (nothing by now), `costs`, or `lost` (the match, and the other one is as
+    late) as long as it is owed, and `came` or `came_lost` once it has come. `points` go to the
+    other side by now. `last_day` is the last one on which nothing more is lost, by what comes then
+    the match if it `loses`; `lost_day` the last one before that, in days of the event. `step` is
+    how many days bring one more. `again`: the match has begun, and waits anew.
+    """
+
+    state: str
+    days: int
+    points: int
+    step: int
+    last_day: date | None
+    lost_day: date | None
+    loses: bool
+    again: bool
+
+
+class BreakFacts(Struct, frozen=True, kw_only=True):
+    """Breaks of a match as its reader hears of them: how many are `left` to them, and to the
+    other side; who has one now, `until` when, and who wants one before the next game: `you`,
+    `they`, `both`, or "".
+    """
+
+    left: int
+    theirs: int
+    until: datetime | None
+    wanted: str
+    running: str
+
+
 class GameFacts(Struct, frozen=True, kw_only=True):
     """What a letter about one game tells its reader, who sits at `seat`.
 
@@ -284,13 +354,20 @@ class GameFacts(Struct, frozen=True, kw_only=True):
     that is over: `on claim`, `claimed` or `arbiter`, "" while it is not. `my_limits` and
     `their_limits` are what each limit leaves, () where there is one for a move alone. `my_leave`
     and `their_leave` are from when until when each is on leave, now or the next time. `chain` is
-    the link of the game's last event (see `tournament.chain`). `ran_out` is when the time of who
-    lost by it was over, and `arbiter` whom to ask about that. `counts` are what is counted beside
-    the board, by name, the reader's and the opponent's, `emptied` the points from which the
+    the link of the game's last event (see `tournament.chain`). `points_wait` are the director's
+    that count when the game has ended, the reader's and the opponent's. `ran_out` is when the time
+    of who lost by it was over, and `arbiter` whom to ask about that. `counts` are what is counted
+    beside the board, by name, the reader's and the opponent's, `emptied` the points from which the
     last act took stones, and `star` what a `*` behind a move of the record means. `thought`
     is the time that the reader and the opponent took in all, where that is told at the end.
     `examples` are what the game has, as the reader writes it, for points of examples. `beacon` is
-    the round of a public beacon that is waited for, and its hour.
+    the round of a public beacon that is waited for, and its hour. Until `free` the turn of whoever
+    is to act takes nothing from a bank. `no_clock` is why there is no `due` where nobody has to
+    keep time: `option` or `preference`, as the event has it, `asked` by the reader, to be
+    `answered`, or from the `next` turn on; "" where the clock runs. Of a match `record` is
+    that of the game that is played, or was the last one, and `earlier` is whether there were games
+    before. `my_start` and `their_start` are how late each is with what they give to the dice, and
+    what it costs. `breaks` are those between the games of a match, where there are any.
     """
 
     game: str
@@ -340,7 +417,15 @@ class GameFacts(Struct, frozen=True, kw_only=True):
     examples: Mapping[str, str] = {}
     dice: str = ""
     gifts: bool = False
+    called: bool = False
+    points_wait: tuple[int, int] | None = None
     beacon: tuple[int, datetime] | None = None
+    earlier: bool = False
+    free: datetime | None = None
+    no_clock: str = ""
+    my_start: LateStart | None = None
+    their_start: LateStart | None = None
+    breaks: BreakFacts | None = None
 
     @property
     def proof(self) -> str:
@@ -353,7 +438,8 @@ class GameLine(Struct, frozen=True, kw_only=True):
 
     `colour` is "" where the opening is still to decide it: who has the turn then places the
     first stones. Where White begins and the first stone is placed already, `move` is the number
-    of the one that is due, 0 elsewhere (T29). `match` is whether both begin it, for its dice.
+    of the one that is due, 0 elsewhere (T29). `match` is whether both begin it, for its dice, and
+    `dice` the block that proves these where they are asked for.
     """
 
     game: str
@@ -363,6 +449,7 @@ class GameLine(Struct, frozen=True, kw_only=True):
     due: datetime | None
     move: int = 0
     match: bool = False
+    dice: str = ""
 
 
 class EventFacts(Struct, frozen=True, kw_only=True):
@@ -374,7 +461,9 @@ class EventFacts(Struct, frozen=True, kw_only=True):
     `claims` are the wins that have to be claimed, `five` and `forbidden`, none where the program
     judges. A draw may be claimed after `draw_claim_after` moves, 0 for never.
     `examples` are what stands in the game for points of examples. `rated`: the results count for
-    a rating list.
+    a rating list. `points` win a match, 0 where games have no parts; `by_round` if they are those
+    of the first round only.
+    a rating list. `director` is the address of who directs matches to points (1.1), "" for none.
     """
 
     id: str
@@ -391,6 +480,9 @@ class EventFacts(Struct, frozen=True, kw_only=True):
     draw_claim_after: int = 0
     examples: Mapping[str, str] = {}
     rated: bool = False
+    points: int = 0
+    by_round: bool = False
+    director: str = ""
 
 
 class NormFacts(Struct, frozen=True, kw_only=True):

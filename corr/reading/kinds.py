@@ -32,6 +32,8 @@ CREDENTIALS = "$CREDENTIALS_DIRECTORY/"
 
 _FEW = 12
 """More numbers than this in a row are told as a range."""
+_MOST_ROUNDS = 50
+"""So many values, one for each round, are more than any event has rounds."""
 
 
 def _as_it_is(value: object) -> object:
@@ -162,6 +164,24 @@ def setting(values: Sequence[str]) -> Kind[str]:
         return Kind(expected=f"{low} to {high}", read=read, write=int, example=numbers[0])
     expected = " or ".join(values)
     return Kind(expected=expected, read=read, write=int, choices=numbers)
+
+
+def by_rounds(one: Kind[str]) -> Kind[str]:
+    """A number, or a list of them, one for each round, kept as words with blanks between."""
+
+    def read(value: object) -> str:
+        if isinstance(value, list | tuple) and 0 < len(value) <= _MOST_ROUNDS:
+            return " ".join(map(one.read, value))
+        if isinstance(value, str):
+            return " ".join(map(one.read, value.split())) or one.read(value)
+        return one.read(value)
+
+    def write(words: str) -> object:
+        numbers = [one.write(word) for word in words.split()]
+        return numbers if len(numbers) > 1 else numbers[0]
+
+    expected = f"{one.expected}, or a list of such numbers by rounds"
+    return replace(one, expected=expected, read=read, write=write)
 
 
 def _whether(values: Sequence[str]) -> Kind[str]:

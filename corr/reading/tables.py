@@ -152,13 +152,16 @@ def write_part(part: object) -> dict[str, object]:
 
 
 def write_setting(value: str) -> object:
-    """The value of a game's setting as a file has it: a number, `true` or `false`, or a word.
+    """The value of a game's setting as a file has it: a number, several, `true`, or a word.
 
-    >>> write_setting("15"), write_setting("false"), write_setting("swap2")
-    (15, False, 'swap2')
+    >>> write_setting("15"), write_setting("5 7 9"), write_setting("false"), write_setting("swap2")
+    (15, [5, 7, 9], False, 'swap2')
     """
     if value in ("true", "false"):
         return value == "true"
+    words = value.split()
+    if len(words) > 1 and all(word.isdecimal() for word in words):
+        return list(map(int, words))
     return int(value) if value.isdecimal() else value
 
 

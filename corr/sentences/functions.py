@@ -32,6 +32,8 @@ SENTENCES: Mapping[str, tuple[str, ...]] = {
     "LETTERS": ("board-letters", "labels"),
     "LETTER_SUBJECT": ("letter-subject", "g"),
     "LEVELS_NAME": ("levels-name", "level"),
+    "MATCH_BRIEF": ("rules-match_brief", "terms", "points", "by_round"),
+    "MATCH_TIME": ("rules-match_time", "terms"),
     "MOMENT": ("dates-moment", "d"),
     "ON_WEEKDAY": ("dates-weekday", "d"),
     "ORDINAL": ("standings-ordinal", "n"),

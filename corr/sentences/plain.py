@@ -212,7 +212,7 @@ def glimpse(texts: Sequence[str], due: str = "") -> str:
 
 
 _NAMES = re.compile(r"[a-z][a-z-]*")
-_MARKS = ("allow", "dismiss", "yes", "no", "--address", "--refuse")
+_MARKS = ("allow", "dismiss", "uphold", "change", "yes", "no", "--address", "--refuse")
 """What makes another command of one, where a letter says what it does."""
 
 

@@ -186,6 +186,11 @@ class Chains(Part):
             return last
         return str(rows[0]["chain"]) if rows else ""
 
+    def count_linked(self, stream: str) -> int:
+        """How many events of a stream have a link: those that both players may know of."""
+        sql = "select count(distinct chain) as known from event where stream = :stream"
+        return int(self.engine.rows(sql, {"stream": stream})[0]["known"])
+
     def linked_events(self, stream: str) -> Iterator[tuple[StoredEvent, str]]:
         """The events of a stream as they are stored, each with the link that follows from them."""
         from corr.tournament.events.chain import links
@@ -274,11 +279,11 @@ class Chains(Part):
 
 
 GAME = """id, tournament, first, second, state, to_act, due_at, next_at, result, ending,
-           first_moves, second_moves, started_at, ended_at, version, stopped_at"""
+           first_moves, second_moves, started_at, ended_at, version, stopped_at, score"""
 """The columns of a game's derived row."""
 _NEW_GAME = f"""insert into game ({GAME}, quiet_since) values (:id, :tournament, :first, :second,
     :state, :to_act, :due_at, :next_at, :result, :ending, :first_moves, :second_moves, :started_at,
-    :ended_at, :version, :stopped_at, :started_at)"""  # noqa: S608
+    :ended_at, :version, :stopped_at, :score, :started_at)"""  # noqa: S608
 APPENDED = """insert into event (stream, seq, kind, version, body, at, cause, n, chain)
     values (:stream, :seq, :kind, :version, :body, :at, :cause,
             1 + coalesce((select max(n) from event where cause = :cause), 0), :chain)"""
@@ -465,7 +470,7 @@ class Chronicle(Part):
                 set state = :state, to_act = :to_act, due_at = :due_at, next_at = :next_at,
                 result = :result, ending = :ending, first_moves = :first_moves,
                 second_moves = :second_moves, ended_at = :ended_at, version = :version,
-                stopped_at = :stopped_at""",  # noqa: S608
+                stopped_at = :stopped_at, score = :score""",  # noqa: S608
             _game_values(row),
         )
 
@@ -506,7 +511,7 @@ class Chronicle(Part):
     def outcomes(self, event: str) -> Iterator[Outcome]:
         """What each game of an event came to so far, in no order."""
         sql = """select id, first, second, result, ending, first_moves + second_moves,
-                 coalesce(ended_at = started_at, 0) from game where tournament = :event"""
+                 coalesce(ended_at = started_at, 0), score from game where tournament = :event"""
         yield from map(Outcome._make, self.engine.tuples(sql, {"event": event}))
 
     def game_ids(self, event: str) -> list[str]:
@@ -720,6 +725,7 @@ def _game_values(row: GameRow) -> dict[str, Any]:
         "ended_at": stamp(row.ended_at) if row.ended_at else None,
         "version": row.version,
         "stopped_at": stamp(row.stopped_at) if row.stopped_at else None,
+        "score": row.score,
     }
 
 
@@ -727,7 +733,7 @@ def _lasting(row: GameRow) -> tuple[object, ...]:
     """What a game's row has as long as it goes on, or does not."""
     return (
         *(row.event, row.first, row.second, row.started_at),
-        *(row.state, row.result, row.ending, row.ended_at),
+        *(row.state, row.result, row.ending, row.ended_at, row.score),
     )
 
 
@@ -756,6 +762,7 @@ def as_game(row: dict[str, Any]) -> GameRow:
         ended_at=_maybe(row["ended_at"]),
         version=row["version"],
         stopped_at=_maybe(row["stopped_at"]),
+        score=row["score"],
     )
 
 

@@ -11,7 +11,7 @@ from datetime import datetime, timedelta
 
 from corr import __version__
 
-SCHEMA = 21
+SCHEMA = 22
 """The number of the newest step of `schema.py`, which is not loaded."""
 SETTINGS, TICK = "idle", "idle.tick"
 """The marks: with which settings files a verb worked, and what a tick that found nothing noted."""

@@ -129,7 +129,8 @@ class GameRow(Struct, frozen=True, kw_only=True):
     While the clock stands still, `stopped_at` is since when, and `due_at` is None.
 
     `result` is `1-0`, `0-1`, `1/2-1/2` or "" while it runs; `moves` are the moves that the first
-    and the second seat have made.
+    and the second seat have made. `score` is that of a match to points which is over, `7-5`, ""
+    of any other game.
     """
 
     id: str
@@ -147,6 +148,7 @@ class GameRow(Struct, frozen=True, kw_only=True):
     ended_at: datetime | None
     version: int
     stopped_at: datetime | None = None
+    score: str = ""
 
     @property
     def waits_for(self) -> str:
@@ -167,6 +169,7 @@ class Outcome(NamedTuple):
     ending: str
     moves: int
     at_once: int
+    score: str
 
 
 # -- rows that are asked for again and again while one transaction is open, read once ----

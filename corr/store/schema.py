@@ -348,6 +348,10 @@ STEPS: tuple[str, ...] = (
     ){strict};
     create table beacon (round integer primary key, signature text not null){strict};
     """,
+    # The score with which a match to points ended.
+    """
+    alter table game add column score text not null default '';
+    """,
 )
 
 

@@ -237,4 +237,6 @@ def _results(table: Crosstable, row: Row) -> Iterator[dict[str, object]]:
             where: dict[str, object] = {"row": int(opponent) if opponent.isdecimal() else opponent}
             if section.rounds:
                 where["round"] = int(head)
-            yield {**where, "result": mark.sign, "colour": colours.get(mark.colour, "")}
+            score = {"score": list(mark.score)} if mark.score else {}
+            colour = colours.get(mark.colour, "")
+            yield {**where, "result": mark.sign, **score, "colour": colour}

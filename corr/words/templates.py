@@ -4,7 +4,7 @@ A page (`….html.jinja`) escapes what it prints, nothing else does. What letter
 as well, for it comes from anybody; a document has marks of its own around the names in it.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, MutableMapping
 from datetime import timedelta
 from functools import cache, cached_property, lru_cache
 from pathlib import Path
@@ -54,12 +54,26 @@ def _context() -> type["Context"]:
     return Quick
 
 
+@cache
+def _environment() -> type["Environment"]:
+    """The environments of templates, all of which have the same globals."""
+    from jinja2 import Environment
+
+    class Alike(Environment):
+        def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
+            # One dictionary: the library lays a chain of them over it for each template, and looks
+            # through that anew for every name wherever a template is rendered or imports another.
+            return super().make_globals(d) if d else self.globals
+
+    return Alike
+
+
 def environment(folder: Path) -> "Environment":
     """The environment of a folder of templates, which do not change while the program runs."""
     # Here, since a look at an event says sentences and writes no letter.
-    from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+    from jinja2 import FileSystemLoader, StrictUndefined, select_autoescape
 
-    made = Environment(
+    made = _environment()(
         loader=FileSystemLoader(folder),
         undefined=StrictUndefined,
         autoescape=select_autoescape(

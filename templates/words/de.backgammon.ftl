@@ -135,7 +135,7 @@ track-text_turn = { $sign } am Zug
 
 ## stages: Was das Match vom Leser will, hinter "Du bist am Zug."
 stages-bg_roll_or_double = Schreib "roll", um zu würfeln (Wurf { $number }), oder "double", um vorher auf { ADD($cube, $cube) } zu verdoppeln.
-stages-bg_play = Wurf { $number } ist { $dice }. Schreib deinen Zug in deiner eigenen Zählung, von 24 bis 1, mit "bar" und "off".
+stages-bg_play = Wurf { $number } ist { $dice }. Schreib für jeden Stein, von wo er wohin geht, mit den Nummern auf deinem Brett und mit "bar" und "off".
 stages-bg_take_or_drop =
     Dein Gegner verdoppelt von { $cube } auf { $doubled }. Schreib "take", um mit { $doubled } weiterzuspielen und den Verdopplungswürfel zu besitzen, oder "drop", um dieses Spiel aufzugeben; das kostet { $cube } { $cube ->
         [one] Punkt
@@ -177,6 +177,11 @@ reasons-double_due = Du schriebst "{ $text }", aber zuerst ist die Verdopplung d
 reasons-resignation_due = Du schriebst "{ $text }", aber zuerst ist zu beantworten, dass dein Gegner aufgeben will: "accept" oder "refuse".
 reasons-nothing_to_answer = Du schriebst "{ $text }", aber nichts ist offen, was das beantworten würde.
 reasons-nothing_to_pass = Niemand muss passen: Ein Zug, in dem nichts zu spielen ist, endet von selbst. Das Wort bedeutet "drop" und gilt nur, solange eine Verdopplung zu beantworten ist.
+reasons-if_what = Du schriebst "wenn { $text }", aber hinter "wenn" kann nur "double" stehen, oder Bewegungen des nächsten Zugs deines Gegners in dessen eigener Zählung, zum Beispiel: if 8/5* then double. Nichts davon wurde behalten.
+reasons-if_answer = Du schriebst "wenn { $reply } dann { $text }", aber auf "{ $reply }" kann nur { JOIN($choices, " oder ") } folgen. Nichts davon wurde behalten.
+reasons-if_no_double = Du schriebst, was du tust, wenn dein Gegner verdoppelt, aber er kann jetzt nicht verdoppeln. Nichts davon wurde behalten.
+reasons-if_no_such_play = Du schriebst "wenn { $text }", aber { $part } kann nicht im nächsten Zug deines Gegners vorkommen. Bitte schreib dessen Bewegungen in dessen eigener Zählung, wie die Briefe sie zeigen: von 24 abwärts, ein Würfel je Bewegung, "*" für einen Schlag. Nichts davon wurde behalten.
+reasons-phrase_twice = Dein Brief gibt { $found } verschiedene Sätze, und nur einer kann gelten. Keiner wurde genommen: Bitte schick den, den du meinst.
 reasons-resign_which =
     Was gibst du auf: "resign single" ({ $cube } { $cube ->
         [one] Punkt
@@ -184,14 +189,36 @@ reasons-resign_which =
     } für deinen Gegner), "resign gammon" ({ ADD($cube, $cube) }) oder "resign backgammon" ({ ADD($cube, ADD($cube, $cube)) })? Dein Gegner nimmt es an oder lehnt ab.
 reasons-refused_before = Das hat dein Gegner in diesem Zug schon abgelehnt. "{ $text }" kannst du in einem späteren Zug wieder anbieten, ein größeres Angebot sofort.
 reasons-no_double_opening = Der erste Wurf eines Spiels wird für dich geworfen; vor ihm kann niemand verdoppeln. Bitte schick deinen Zug.
-reasons-no_double_crawford = Dies ist das Crawford-Spiel, in dem niemand verdoppeln darf. Bitte schreib "roll".
-reasons-no_cube = Ein Match auf einen Punkt hat keinen Verdopplungswürfel. Bitte schreib "roll".
+reasons-no_double_crawford = Dies ist das Crawford-Spiel, in dem niemand verdoppeln darf.
+reasons-no_cube = Ein Match auf einen Punkt hat keinen Verdopplungswürfel.
 reasons-no_access = Der Verdopplungswürfel steht auf { $cube } und gehört deinem Gegner, der jetzt als einziger verdoppeln kann. Bitte schreib "roll".
+reasons-bad_side = Ein Brett kann auf zwei Arten liegen, und "{ $text }" ist keine davon: "setze Seite links" oder "setze Seite rechts".
+reasons-bad_forced = Züge ohne Wahl können für dich gemacht werden oder nicht, und "{ $text }" ist keins davon: "setze erzwungene an" oder "setze erzwungene aus".
 reasons-dice_wait = Erst wird gewürfelt, darum kann jetzt nichts gespielt werden. Du bekommst einen Brief, wenn du am Zug bist.
 reasons-phrase_too_long = Dein Satz hat { $found } Zeichen und darf { $most } haben. Er wurde nicht genommen: Bitte schick einen kürzeren.
 reasons-phrase_too_short = Dein Satz wurde nicht genommen: Er braucht mindestens { $least } Zeichen.
+reasons-phrase_stands_in = Dein Satz wurde nicht genommen: Er braucht mindestens { $least } Zeichen. Stattdessen tritt dein Brief selbst ein, mit seinem Date und seiner Message-ID, und dabei bleibt es.
 reasons-no_stand_in = Dein Brief hat weder Datum noch Message-ID und kann darum nicht für einen Satz stehen. Bitte schick einen: "phrase:" und einige Wörter dahinter.
 reasons-phrase_given = Dein Beitrag zu den Würfeln ist schon da, und es gibt nur einen. Er bleibt, wie er ist.
+reasons-director_called = Der Turnierleiter ist gerufen, darum wird nichts gespielt, bis er geantwortet hat; nichts hat sich geändert. Wenn du ihm etwas sagen willst, schreib eine Zeile "call director: ...".
+reasons-time_no_clock = In diesem Zug läuft keine Uhr, also kann in ihm niemand auf Zeit verlieren.
+reasons-clock_on = Hier braucht niemand die Uhr zu verlangen: Sie läuft ohnehin.
+reasons-clock_asked = Du hast die Uhr schon verlangt. Sie läuft, sobald dein Gegner sie auch verlangt.
+reasons-no_breaks = In diesem Turnier gibt es keine Pausen; es gilt der Urlaub. Schreib, wie lange du fort bist: „urlaub 5 tage“.
+reasons-no_leave_breaks = In { $event } gibt es keinen Urlaub: Die Matches haben stattdessen Pausen zwischen ihren Spielen. Antworte auf einen Brief über ein Match mit „pause“, und deine beginnt, wenn das Spiel zu Ende ist.
+reasons-break_too_short = Ein Match auf weniger als 7 Punkte hat keine Pausen; in ihm gilt der Urlaub des Turniers. Schreib, wie lange du fort bist: „urlaub 5 tage“.
+reasons-break_runs = Deine Pause geht schon bis { MOMENT($until) }, und sie endet von selbst.
+reasons-break_wanted = Du hast schon um eine Pause gebeten: Sie beginnt, wenn dieses Spiel zu Ende ist. „pause ab“ nimmt den Wunsch zurück.
+reasons-no_break_wanted =
+    Du hast nicht um eine Pause gebeten. { $left ->
+        [0] In diesem Match hast du keine mehr.
+       *[other] Du hast noch { $left }: „pause“ bittet um eine, die beginnt, wenn das Spiel zu Ende ist.
+    }
+reasons-breaks_spent =
+    { $most ->
+        [one] In diesem Match hast du eine Pause, und du hattest sie schon.
+       *[other] In diesem Match hast du { $most } Pausen, und du hattest sie schon.
+    }
 
 ## endings: Wie ein Match endete.
 endings-score =
@@ -237,6 +264,7 @@ rules-bg_match =
         [1] Ein Match geht auf einen Punkt: Wer ein Spiel gewinnt, hat es gewonnen.
        *[other] Ein Match geht auf { $points } Punkte: Wer sie zuerst hat, hat es gewonnen. Ein Spiel folgt von selbst auf das andere.
     } Jedes Spiel beginnt mit einem Würfel für jeden: Der höhere beginnt und spielt beide; gleiche Würfel werden noch einmal geworfen.
+rules-bg_lengths = Auf wie viele Punkte ein Match geht, hängt von der Runde ab: { AND($lengths) } in den Runden 1 bis { $rounds }, und { $last } in allen späteren. Wer sie zuerst hat, hat es gewonnen; ein Spiel folgt von selbst auf das andere. Jedes Spiel beginnt mit einem Würfel für jeden: Der höhere beginnt und spielt beide; gleiche Würfel werden noch einmal geworfen.
 rules-bg_plays = Jeder Würfel zieht einen Stein, ein Pasch wird viermal gespielt. So viele Würfel wie möglich müssen gespielt werden; lässt sich nur einer von zweien spielen, dann der höhere, wenn das geht. Ein Zug, in dem nichts zu spielen ist, endet von selbst, und ein einziger möglicher Zug wird von selbst gemacht.
 rules-bg_cube =
     { $points ->
@@ -261,6 +289,19 @@ rules-bg_orders =
         [1] { "" }
        *[other] , "autoroll while on the bar", "double next turn", "take if doubled" und "drop if doubled"
     }. Mit "set forced off" wirst du auch nach einem einzigen möglichen Zug gefragt.
+rules-bg_late =
+    Ihr beantwortet beide den ersten Brief eines Matches, für die Würfel. Wer es { $first ->
+        [one] einen Tag
+       *[other] { $first } Tage
+    } nach dem Tag, an dem er abging, nicht getan hat, gibt der anderen Seite einen Punkt vor Spiel 1, und { $step ->
+        [one] jeden Tag
+       *[other] alle { $step } Tage
+    } einen weiteren; mehr als die Hälfte der Punkte eines Matches verliert es. Urlaub und Tage, an denen Briefe mich nicht erreichen konnten, zählen nicht.
+rules-bg_breaks =
+    Statt Urlaub gibt es Pausen von fünf Tagen zwischen den Spielen eines Matches: für jede Seite { $breaks ->
+        [one] eine
+       *[other] bis zu { $breaks }, nach seiner Länge
+    }. Schreib „pause“, während ein Spiel läuft, und deine beginnt, wenn es zu Ende ist; eine, die nicht genommen wird, verfällt.
 rules-bg_values = Ein Spiel zählt so viel wie der Verdopplungswürfel, als Gammon das Zweifache (der Verlierer hat nichts herausgenommen), als Backgammon das Dreifache (und hat einen Stein auf der Bar oder im Heimfeld des Gewinners). Gammon und Backgammon zählen in jedem Match.
 rules-bg_resigns = In deinem Zug, vor dem Wurf oder statt eines Zugs, darfst du anbieten aufzugeben: "resign single", "resign gammon" oder "resign backgammon". Dein Gegner nimmt an oder lehnt ab; lehnt er ab, geht das Spiel weiter, wie es war. Ein Angebot über alles, was dein Gegner noch gewinnen kann, gilt ohne Frage als angenommen. "concede match" gibt das ganze Match auf, wer auch am Zug ist.
 
@@ -275,9 +316,135 @@ help-bg_accept = accept               du nimmst das an ("refuse": lehnst ab)
 help-bg_orders = autoroll             ein Auftrag: du verdoppelst nie
 help-bg_orders_off = orders off           alle solchen enden
 help-bg_phrase = phrase: rote Pferde  dein Beitrag zu den Würfeln
+help-bg_pass = pass                 lehnt auch ab, aber nur eine Verdopplung
+help-bg_bar = autoroll while on the bar  in Zügen, die dort beginnen
+help-bg_next = double next turn     in deinem nächsten Zug
+help-bg_if_doubled = take if doubled      deine nächste Antwort darauf (oder: drop ...)
+help-bg_greedy = greedy               nimmt die meisten heraus, am Ende
+help-bg_claim_time = claim time           du gewinnst, wenn seine Zeit abgelaufen ist
+help-bg_call = call director: ...   ein Streit: alles ruht bis zur Antwort
 help-bg_dice = würfel               die Würfel: Zahlen, und wie man sie prüft
+help-bg_board_discs = stelle Brett Scheiben           ● und ○ für die Steine
+help-bg_board_xo = stelle Brett XO                 wieder X und O für die Steine
+help-bg_elsewhere = { $id } take         eine Antwort in diesem Match
+help-bg_side = setze Seite links    das Brett andersherum
+help-bg_forced = setze erzwungene aus  du wirst auch nach dem einzigen Zug gefragt
+help-bg_break = pause                fünf Tage Pause vor dem nächsten Spiel („pause ab“: keine)
 help-bg_if_double = wenn double dann take  deine Antwort auf eine Verdopplung
 help-bg_if_play = wenn 24/18 dann double  du verdoppelst, wenn das gespielt wird
+
+## me: Was eine Spielerin von Matches gewählt hat, im Brief mit den Einstellungen.
+me-side =
+    Brett von Matches: deine Steine laufen { $value ->
+        [yes] im Uhrzeigersinn, dein Heimfeld ist unten links
+       *[no] gegen den Uhrzeigersinn, dein Heimfeld ist unten rechts
+    }
+me-forced =
+    Der einzige mögliche Zug: { $value ->
+        [yes] du wirst trotzdem gefragt
+       *[no] wird für dich gemacht, ebenso der, der deinen letzten Stein abträgt
+    }
+
+## settings: Wie man das bei Matches ändert.
+settings-set_side_left = setze Seite links               das Brett von Matches mit deinem Heimfeld unten links
+settings-set_side_right = setze Seite rechts              mit deinem Heimfeld wieder unten rechts
+settings-set_forced_off = setze erzwungene aus            du wirst auch nach einem einzigen möglichen Zug gefragt
+settings-set_forced_on = setze erzwungene an             solche Züge werden wieder für dich gemacht
+
+## letter: Wonach ein Brief über ein Match fragt, im Betreff und darunter.
+letter-match_subject =
+    { $g-game } { $g-turn ->
+        [you]
+            { $g-stage-code ->
+                [contribute] deine Worte für die Würfel
+                [bg_roll_or_double] würfeln oder verdoppeln
+                [bg_play] dein Wurf { $g-stage-params-dice }
+                [bg_take_or_drop] Verdopplung? annehmen oder ablehnen
+                [bg_accept_or_refuse] Aufgabe? annehmen oder ablehnen
+               *[other] du bist dran
+            }{ $g-due ->
+                [yes] , bis { DAY(LOCAL($g-due, $g-time_zone)) }
+               *[no] { "" }
+            }
+       *[opponent]
+            { $g-acted ->
+                [yes] angekommen,{ " " }
+               *[no] { "" }
+            }{ $g-stage-code ->
+                [bg_roll_or_double] dein Gegner würfelt oder verdoppelt
+                [bg_play] Wurf { $g-stage-params-dice } deines Gegners
+                [bg_take_or_drop] dein Gegner nimmt an oder lehnt ab
+                [bg_accept_or_refuse] dein Gegner nimmt an oder lehnt ab
+               *[other] es wird auf die Würfel gewartet
+            }
+    }
+# was tut, wer dran ist; hinter "Du bist dran:"
+letter-match_asked =
+    { $stage-code ->
+        [bg_roll_or_double] würfeln oder verdoppeln
+        [bg_play] { $stage-params-dice } spielen
+        [bg_take_or_drop] annehmen oder ablehnen
+        [bg_accept_or_refuse] annehmen oder ablehnen
+       *[other] antworten
+    }
+letter-match_your_turn = Du bist dran: { letter-match_asked }.
+letter-match_deadline = Du bist dran: { letter-match_asked }, bis { MOMENT($due) }; noch { SPAN($left) }.
+letter-match_their_turn =
+    { $opponent } { $told ->
+        [yes] weiß Bescheid und ist jetzt dran
+       *[no] ist dran
+    }: { letter-match_asked }. Du brauchst nichts zu tun.
+letter-match_they_have = Für die nächste Antwort hat { $opponent } { SPAN($time) }.
+letter-match_you_have = Für deine nächste Antwort hast du { SPAN($time) }.
+letter-match_moves =
+    { $over ->
+        [yes]
+            { $earlier ->
+                [yes] Das letzte Spiel:
+               *[no] Das Match:
+            }
+       *[no] Dieses Spiel bisher:
+    } { $record }{ $earlier ->
+        [yes] { " " }("Protokoll" bringt das ganze Match)
+       *[no] { "" }
+    }
+letter-match_taps =
+    { $whole ->
+        [yes] Andere Züge gibt es nicht. Tippe auf den, den du willst: ein Brief öffnet sich mit ihm, und du musst ihn nur noch abschicken.
+       *[no] Jedes weiße Feld ist ein erster Schritt, vom Punkt darüber zu dem, den es nennt. Tippe auf eines: ein Brief öffnet sich, der so beginnt. Schreib den Rest deines Zuges dahinter und schick ihn ab.
+    }
+letter-match_own_words = Meinen Zug schreiben
+letter-match_orders =
+    Du kannst auch { $asks ->
+        [bg_play] "zeige" vor einem Zug (dann siehst du das Brett danach), "resign single" (oder gammon, backgammon),{ " " }
+        [bg_roll_or_double] "resign single" (oder gammon, backgammon),{ " " }
+        [theirs] was du tust, wenn dein Gegner verdoppelt (siehe "Hilfe"),{ " " }
+       *[other] { "" }
+    }"zeige" (dann kommt das Brett noch einmal) oder "Hilfe" (alles über das Spielen per Mail) schreiben.
+
+## asked: Wer in einer Liste von Matches dran ist.
+asked-match_attached = Das ganze Match hängt an: { JOIN(EACH($files, "asked-match_file"), "; ") }.
+asked-match_file =
+    { $item ->
+        [mat] .mat, das GNU Backgammon und die meisten anderen Programme lesen
+        [sgf] .sgf, das Format von GNU Backgammon selbst
+       *[txt] .txt, zum Lesen
+    }
+asked-match_turn =
+    { $turn ->
+        [you] Du bist dran: { letter-match_asked }, bis { MOMENT($due) }. Du hast noch { SPAN($left) }.
+       *[other] { $opponent } ist dran: { letter-match_asked }, bis { MOMENT($due) }, noch { SPAN($left) }.
+    }
+asked-match_running =
+    { $turn ->
+        [you] Du bist
+       *[other] { $opponent } ist
+    } dran ({ letter-match_asked }): verbraucht { SPAN($used) } (gegeben: { SPAN($given) }), übrig { SPAN($left) }.
+asked-match_turn_line =
+    Wurf { $ply }: { SPAN($used) }{ $given_back ->
+        [yes] , nachdem { SPAN($given_back) } zurückgegeben wurden
+       *[no] { "" }
+    }
 
 ## board: Was unter dem Bild eines Matches steht.
 board-checkers =
@@ -290,6 +457,7 @@ board-count_pips = Augen: du { $mine }, { $opponent } { $theirs }.
 ## letter: Was die Knöpfe eines Matches sagen.
 letter-bg_answer =
     { $text ->
+        [phrase] Meine Worte schicken
         [roll] Würfeln
         [double] Verdoppeln
         [take] Annehmen

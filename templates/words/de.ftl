@@ -185,7 +185,11 @@ asked-order =
     }
 asked-to_see = Um ein Brett zu sehen, antworte mit der Nummer der Partie und "zeige":
 asked-ended = In den letzten 30 Tagen zu Ende gegangen
-asked-end = { $game } gegen { $opponent }, { DAY($day_of) }: { $told }
+asked-end =
+    { $game } gegen { $opponent }, { DAY($day_of) }: { $told }{ $score ->
+        [yes] { " " }({ $score })
+       *[no] { "" }
+    }
 asked-older = Ältere Partien
 asked-to_record = Um das Protokoll einer Partie zu bekommen, antworte mit ihrer Nummer und "Protokoll":
 # eine Probe
@@ -229,6 +233,7 @@ asked-by =
     { $name ->
         [buchholz] Buchholz
         [berger] Berger
+        [points_ratio] der Anteil an den Punkten der Matches
         [mutual] Punkte aus den Partien gegeneinander
         [match_points] Matchpunkte
         [game_points] Punkte
@@ -671,6 +676,7 @@ dates-limits-each =
     { SPAN($item-time) } { $item-name ->
         [move] für den Zug
         [total] für den Rest der Partie
+        [bank] in der Zeitbank
         [fischer] als Vorrat
        *[other]
             { $item-moves ->
@@ -1199,6 +1205,7 @@ letter-order =
         [claim_forbidden] reklamiere verboten
         [claim_draw] reklamiere Remis
         [resign] gebe auf
+        [resign_single] einfach aufgeben
         [help] Hilfe (alles, was du schreiben kannst)
        *[other] { $item }
     }
@@ -1258,7 +1265,7 @@ letter-refused =
             { ANY(ONLY($codes, "confirm_resign"), ONLY($codes, "unclear")) ->
                 [yes] Erst eine Frage:
                *[no]
-                    { ANY(ONLY($codes, "too_many_letters"), ONLY($codes, "too_big"), ONLY($codes, "not_arrived"), ONLY($codes, "asterisk"), ONLY($codes, "not_needed")) ->
+                    { ANY(ONLY($codes, "phrase_stands_in"), ONLY($codes, "too_many_letters"), ONLY($codes, "too_big"), ONLY($codes, "not_arrived"), ONLY($codes, "asterisk"), ONLY($codes, "not_needed")) ->
                         [yes] Bitte beachte:
                        *[no] Das war nicht möglich:
                     }
@@ -1424,6 +1431,8 @@ me-setting =
                *[no] wie jedes Turnier sie hat
             }
         [notation] { me-notation }
+        [side] { me-side }
+        [forced] { me-forced }
        *[other] { "" }
     }
 me-addresses =
@@ -1724,13 +1733,22 @@ pairings-state =
        *[other] nicht gespielt
     }
 pairings-result =
-    { $points }{ $ended ->
-        [yes] { " " }({ $ended })
+    { $points }{ $score ->
+        [yes] , { $score }
+       *[no] { "" }
+    }{ $ended ->
+        [yes]
+            { " " }({ $ended ->
+                [concede] Match aufgegeben
+                [penalty] Strafpunkte
+               *[other] { $ended }
+            })
        *[no] { "" }
     }{ $replay ->
         [yes] , Wiederholung { $replay }
        *[no] { "" }
     }
+pairings-consolation = Trostrunde
 pairings-empty = { $points } (leeres Brett von { JOIN($teams, " und ") }, 21.3)
 pairings-nobody = niemand
 pairings-bye = spielfrei: { $name }
@@ -1781,7 +1799,11 @@ reasons-already_played =
             [yes] , { MOMENT($played) }
            *[no] { "" }
         }
-       *[no] gewählt{ $played ->
+       *[no]
+            { IN($move, "roll", "double", "take", "drop", "accept", "refuse") ->
+                [yes] ausgeführt
+               *[no] gewählt
+            }{ $played ->
             [yes] : { MOMENT($played) }
            *[no] { "" }
         }
@@ -2130,6 +2152,8 @@ rules-arbiters =
         [yes] { " " }Weitere Turnierleiter: { JOIN($others, ", ") }.
        *[no] { "" }
     }
+rules-director = Turnierleiter ist { $director }. In einem Streit schreibst du "call director: ..." und worum es geht: Dann wird nichts gespielt und keine Uhr läuft, bis er geantwortet hat, und was beide Spieler schreiben, wird ihm vorgelegt. Er kann verwarnen, dem Gegner Punkte geben oder ausschließen; Punkte zählen, wenn das laufende Spiel zu Ende ist.
+rules-agreements = Was zwei Spieler gegen diese Regeln vereinbaren, ist nichtig.
 rules-committee = Ranglistenausschuss: { JOIN($people, ", ") }.
 rules-appeals =
     { $days ->
@@ -2137,7 +2161,10 @@ rules-appeals =
             Wer mit einer Entscheidung des Turnierleiters nicht einverstanden ist, kann Einspruch erheben (Frist: { $days } { $days ->
                 [one] Tag
                *[other] Tage
-            }): Die Antwort auf den Brief enthält eine Zeile, die mit "Einspruch:" beginnt und sagt, warum. Endgültig entscheidet darüber: { JOIN($who, ", ") }.
+            }): Die Antwort auf den Brief enthält eine Zeile, die mit "Einspruch:" beginnt und sagt, warum. { COUNT($who) ->
+                [0] Endgültig entscheiden darüber drei erfahrene Spieler, die der Schiedsrichter benennt, keiner von ihnen Partei oder in der Leitung.
+               *[other] Endgültig entscheidet darüber: { JOIN($who, ", ") }.
+            }
        *[no] Niemand kann gegen eine Entscheidung des Turnierleiters Einspruch erheben.
     }
 # die Partien
@@ -2189,8 +2216,14 @@ rules-cup =
     Es ist ein Pokalturnier: Wer ein Match verliert, scheidet aus.{ MORE($games, 1) ->
         [yes] { " " }Ein Match hat { $games } Partien.
        *[no] { "" }
-    } Ein unentschiedenes Match wird mit halber Zeit für einen Zug und getauschten Farben wiederholt, bis es entschieden ist; eine Wiederholung beginnt von selbst, wenn die Partie davor zu Ende ist.{ $third_place ->
+    }{ $drawn ->
+        [yes] { " " }Ein unentschiedenes Match wird mit halber Zeit für einen Zug und getauschten Farben wiederholt, bis es entschieden ist; eine Wiederholung beginnt von selbst, wenn die Partie davor zu Ende ist.
+       *[no] { "" }
+    }{ $third_place ->
         [yes] { " " }Die Verlierer der Halbfinale spielen um den dritten Platz.
+       *[no] { "" }
+    }{ $consolation ->
+        [yes] { " " }Wer in der ersten Runde verliert, oder in der zweiten nach einem Freilos in der ersten, spielt in einer Trostrunde um die Plätze darunter weiter.
        *[no] { "" }
     }
 rules-teams =
@@ -2281,6 +2314,23 @@ rules-rounds =
                                 [one] 24 Stunden
                                *[other] { $days } Tage
                             } beginnt eine Runde; eine neue Runde wartet nicht auf Partien, die noch laufen.
+                       *[no] Eine Runde beginnt, wenn der Turnierleiter es sagt; alle bekommen dann einen Brief.
+                    }
+            }
+    }
+rules-rounds_of_matches =
+    { $at_once ->
+        [yes] Alle Matches beginnen zugleich.
+       *[no]
+            { $dates ->
+                [yes] Die Runden beginnen am { AND($dates) }; eine neue Runde wartet nicht auf Matches, die noch laufen.
+               *[no]
+                    { $days ->
+                        [yes]
+                            Alle { $days ->
+                                [one] 24 Stunden
+                               *[other] { $days } Tage
+                            } beginnt eine Runde; eine neue Runde wartet nicht auf Matches, die noch laufen.
                        *[no] Eine Runde beginnt, wenn der Turnierleiter es sagt; alle bekommen dann einen Brief.
                     }
             }
@@ -2421,7 +2471,11 @@ rules-brief-per_move =
     }
 rules-brief-total =
     { $terms-total ->
-        [yes] { SPAN($terms-total) } für die ganze Partie
+        [yes]
+            { $terms-delay ->
+                [yes] eine Zeitbank von { SPAN($terms-total) }, von der die ersten { SPAN($terms-delay) } jedes Zugs nichts nehmen
+               *[no] { SPAN($terms-total) } für die ganze Partie
+            }
        *[no] { "" }
     }
 rules-brief-control =
@@ -2451,6 +2505,7 @@ rules-reminders =
     }
 rules-reminders-each = { SPAN($item) }
 rules-kept_clock = Partien, die vor dieser Änderung begonnen haben, behalten die Zeit, mit der sie begonnen haben.
+rules-leave_if_short = In Matches, die für Pausen zu kurz sind, gilt stattdessen Urlaub.
 rules-leave =
     { $days ->
         [yes]
@@ -2525,6 +2580,7 @@ rules-places-each =
                *[no] die Punkte in Matches
             }
         [berger] Berger
+        [points_ratio] der Anteil an den Punkten der eigenen Matches
         [buchholz] Buchholz (die Punkte der eigenen Gegner)
         [mutual]
             { HOLDS($names, "team_points") ->
@@ -2539,6 +2595,11 @@ rules-withdrawals =
     { $early ->
         [yes] Wer sich mit weniger als der Hälfte der Partien zurückzieht, wird aus der Tabelle genommen; sonst bleiben die Ergebnisse, und die übrigen Partien sind verloren.
        *[no] Die Ergebnisse dessen, der sich zurückzieht, bleiben, und die übrigen Partien sind verloren.
+    }
+rules-withdrawals_of_matches =
+    { $early ->
+        [yes] Wer sich mit weniger als der Hälfte der Matches zurückzieht, wird aus der Tabelle genommen; sonst bleiben die Ergebnisse, und die übrigen Matches sind verloren.
+       *[no] Die Ergebnisse dessen, der sich zurückzieht, bleiben, und die übrigen Matches sind verloren.
     }
 rules-rating = Die Ergebnisse zählen für die Wertungsliste des Verbandes in { $game }{ $sanctioned_by ->
         [yes] , anerkannt von { $sanctioned_by }
@@ -2636,6 +2697,16 @@ rulings-left_decided =
     } in der Tabelle.
 rulings-warned = Der Turnierleiter von { $event } verwarnt dich.
 rulings-reprimanded = Der Turnierleiter von { $event } erteilt dir einen strengen Verweis. Wenn es noch einmal vorkommt, kannst du ausgeschlossen werden.
+rulings-rival_censured =
+    { $name } wurde wegen etwas in eurem Match { $game } { $measure ->
+        [warning] verwarnt
+       *[other] streng gerügt
+    }.
+rulings-rival_cleared =
+    { $measure ->
+        [warning] Die Verwarnung, die { $name } wegen etwas in eurem Match { $game } hatte, ist aufgehoben.
+       *[other] Der strenge Verweis, den { $name } wegen etwas in eurem Match { $game } hatte, ist aufgehoben.
+    }
 rulings-measure_lifted =
     { $measure ->
         [reprimand] Der strenge Verweis, den du in { $event } hattest, ist aufgehoben.
@@ -2696,6 +2767,14 @@ rulings-line_up =
     In Runde { $round } von { $event } spielt { $team } so, vom ersten Brett an: { JOIN($players, ", ") }. { $board ->
         [yes] Du sitzt an Brett { $board }.
        *[no] In dieser Runde spielst du nicht.
+    }
+rulings-open_boards =
+    { $home } ist in Runde { $round } von { $event } nicht vollzählig. { $team } hat gewählt, dass dort Brett { AND($boards) } leer bleibt. { $board ->
+        [0] Du spielst in dieser Runde nicht.
+       *[other] { $wins ->
+            [yes] An Brett { $board } gewinnst du kampflos.
+           *[no] Du sitzt an Brett { $board }.
+        }
     }
 rulings-team_withdrawn =
     { $team } nimmt nicht mehr an { $event } teil.{ $running ->
@@ -2770,11 +2849,19 @@ rulings-appealed =
     { $mine ->
         [yes] Du hast
        *[no] { $name } hat
-    } gegen Entscheidung { $event }/{ $number } Einspruch erhoben. Endgültig entscheidet darüber: { JOIN($who, ", ") }. Bis dahin gilt die Entscheidung.
+    } gegen Entscheidung { $event }/{ $number } Einspruch erhoben. { COUNT($who) ->
+        [0] Endgültig entscheiden darüber drei erfahrene Spieler, die der Schiedsrichter benennt; bis dahin gilt die Entscheidung, und die Uhr des Matches steht still.
+       *[other] Endgültig entscheidet darüber: { JOIN($who, ", ") }. Bis dahin gilt die Entscheidung.
+    }
+rulings-appeal_ended = Die Entscheidung wurde aufgehoben, und so ist auch der Einspruch gegen Entscheidung { $event }/{ $number } erledigt: Es ist nichts mehr zu entscheiden.
 rulings-appeal_decided =
     Der Einspruch gegen Entscheidung { $event }/{ $number } ist { $stands ->
         [yes] abgewiesen: Die Entscheidung gilt
-       *[no] angenommen: Die Entscheidung fällt, und der Turnierleiter nimmt sie durch eine andere zurück
+       *[no]
+            { $taken_back ->
+                [yes] angenommen: Die Entscheidung fällt, und was sie bewirkt hat, ist rückgängig gemacht
+               *[no] angenommen: Die Entscheidung fällt, und der Turnierleiter nimmt sie durch eine andere zurück
+            }
     }. Das ist endgültig.
 rulings-team_games =
     Der Turnierleiter hat über { COUNT($games) ->
@@ -2789,6 +2876,12 @@ standings-mutual = Direkt
 standings-match_wins = Siege
 standings-byes = Spielfrei
 standings-over = alle Partien sind zu Ende
+standings-over_matches = alle Matches sind zu Ende
+standings-going_matches =
+    { $games } { $games ->
+        [one] Match
+       *[other] Matches
+    } nicht zu Ende
 standings-over_in_file = alle Partien der Datei sind zu Ende
 standings-undecided = noch ist nicht alles entschieden
 standings-going =
@@ -2814,6 +2907,7 @@ standings-figure =
         [own_match_points] eigene Matchpunkte
         [buchholz] Buchholz
         [berger] Berger
+        [points_ratio] Anteil an den Punkten
         [mutual] Partien gegeneinander
         [mutual_matches] Matches gegeneinander
         [match_wins] gewonnene Matches
@@ -2860,6 +2954,8 @@ standings-placed =
 standings-section = { ORDINAL($place) } in { $name }
 standings-cup_round =
     { $round ->
+        [consolation_final] Finale der Trostrunde
+        [consolation] Runde { $number } der Trostrunde
         [round] Runde { $number }
         [places] Runde { $number }, Plätze { $first }-{ $last }
         [for_place] Match um den { ORDINAL($first) } Platz
@@ -2905,6 +3001,7 @@ table-points = Punkte
 table-match = Match
 table-buchholz = Buchholz
 table-berger = Berger
+table-points_ratio = Anteil
 table-status = Stand
 table-mark = { language-decimal_mark }
 table-b = s
@@ -2915,11 +3012,13 @@ table-draw = remis
 table-running = läuft noch
 table-given = kampflos gewonnen
 table-unplayed = kampflos verloren oder nicht gespielt
+table-scored = 7–5 die Punkte eines Matches, die eigenen zuerst; ein Zeichen davor sagt, wie es sonst entschieden wurde
 table-late_win = der Gegner kam zu spät
 table-late_loss = kam zu spät
 table-bye = spielfrei: kein Gegner, so gut wie ein gewonnenes Match (26.4)
 table-black = schwarz, als die Eröffnung begann
 table-white = weiß
+table-by_rounds_alone = Jede Runde: die Nummer des Gegners und das Ergebnis.
 table-by_rounds = Jede Runde: die Nummer des Gegners, die Farbe und das Ergebnis.
 table-by_sides = Alle Ergebnisse; die Nummern sind die der Spieler oben.
 table-by_teams = Alle Matches, mit den Punkten ihrer Bretter.
@@ -2949,12 +3048,17 @@ table-t32e = Ergebnisse zwischen zweien derselben Gruppe zählen in ihrer Finalg
 table-t32f = wer sich nicht qualifizierte, steht unter den Gruppen, nach Platz in der Gruppe und dann nach den Zahlen je Partie
 table-t33c = in einem Match, in dem niemand punktete, schieden beide aus
 table-t33d = ein Match war zu Ende, sobald der Vorsprung größer war als der Rest
+table-t33e = wer in der ersten Runde spielfrei war und in der zweiten verliert, spielt auch in der Trostrunde
 table-t34a = ein Remis, das beiden die vereinbarten Punkte gab, machte das Match unentschieden
 
 ## table_page: Die Wörter der Tabelle eines Turniers als Webseite, neben denen der Kreuztabelle.
 table_page-heading-standings = Stand
 table_page-heading-crosstable = Kreuztabelle
 table_page-heading-rounds = Runde für Runde
+table_page-heading-dice = Würfel
+table_page-dice = Was die Würfel jedes Matches bindet: die Anker des Servers, die feststanden, ehe jemand etwas beitrug, was beide Spieler beitrugen, der Hash davon und nach dem Ende das Geheimnis des Servers. Daraus folgt jeder Wurf des Matches.
+table_page-label-consolation = Trostrunde
+table_page-label-matches = Matches
 table_page-label-dates = Zeit
 table_page-label-system = System
 table_page-label-game = Spiel
@@ -2984,6 +3088,13 @@ table_page-ended-late = kam zu spät
 table_page-ended-withdrawal = zurückgezogen
 table_page-ended-time = Zeit
 table_page-ended-adjudication = entschieden
+table_page-ended-concede = Match aufgegeben
+table_page-ended-penalty = Strafpunkte
+table_page-to_points =
+    Match auf { AND($points) } { ONLY($points, 1) ->
+        [yes] Punkt
+       *[no] Punkte
+    }
 table_page-kind =
     { $over ->
         [yes] Schlusstabelle
@@ -3059,7 +3170,11 @@ announcement-enter_i_would_like =
        *[other] { "" }
     }          ich möchte mitspielen
 announcement-if_you_do_not = Wenn du nicht spielen möchtest, brauchst du nichts zu tun.
-announcement-you_get_a_letter = Jedes Mal, wenn du am Zug bist, bekommst du einen Brief mit dem Brett und antwortest mit deinem Zug, zum Beispiel i9. { BRIEF($event-terms) }.
+announcement-you_get_a_letter =
+    Jedes Mal, wenn du am Zug bist, bekommst du einen Brief mit dem Brett und antwortest mit deinem Zug, zum Beispiel i9. { $event-points ->
+        [0] { BRIEF($event-terms) }
+       *[other] { MATCH_BRIEF($event-terms, $event-points, $event-by_round) }
+    }.
 announcement-answer_rules_and_you = Antworte "Regeln { $event-id }", und du bekommst alle Regeln. Wenn du keine Briefe über neue Turniere willst, antworte "stelle Ankündigungen aus".
 
 ## confirm: Eine Frage, die ein Ja braucht.
@@ -3438,7 +3553,12 @@ invitation-you_are_entered_in =
        *[no] { "" }
     }
 invitation-you_get_a_letter = Jedes Mal, wenn du am Zug bist, bekommst du einen Brief mit dem Brett und antwortest mit deinem Zug, zum Beispiel i9.
-invitation-that_is_all_any = Das ist alles: Jedes Mailprogramm genügt, zu Hause oder auf dem Handy. { BRIEF($event-terms) }.
+invitation-that_is_all_any =
+    Das ist alles: Jedes Mailprogramm genügt, zu Hause oder auf dem Handy. { $event-points ->
+        [0] { BRIEF($event-terms) }
+       *[other] { MATCH_BRIEF($event-terms, $event-points, $event-by_round) }
+    }.
+invitation-director = Turnierleiter ist { $event-director }: In einem Streit rufst du ihn mit einer Zeile, die mit "call director:" beginnt.
 invitation-counts_for_rating = Die Partien zählen für die Wertungsliste des Verbandes in { $game }.
 invitation-who_plays_so_far = Wer bisher mitspielt
 invitation-you_need_not_do = Jetzt brauchst du nichts zu tun. Wenn du doch nicht spielen möchtest, antworte vor dem Beginn mit dieser Zeile:
@@ -3671,7 +3791,10 @@ start-test_i_have_got = Test          Ich habe diesen Brief bekommen
 start-how_to_play = Wie du spielst
 start-answer_the_letter_with = Antworte auf den Brief mit dem Brett. Schreib deinen Zug ganz oben auf eine eigene Zeile, zum Beispiel i9.
 start-counted_from_the_arrival =
-    { BRIEF($event-terms) }, gezählt von der Ankunft des gegnerischen Zugs hier bis zur Ankunft deines Zugs. Jeder Zug wird dir bestätigt.{ $event-reminders ->
+    { $event-points ->
+        [0] { BRIEF($event-terms) }, gezählt von der Ankunft des gegnerischen Zugs hier bis zur Ankunft deines Zugs. Jeder Zug wird dir bestätigt.
+       *[other] { MATCH_BRIEF($event-terms, $event-points, $event-by_round) }, gezählt vom Beginn des Zugs hier bis zur Ankunft deiner Antwort. Alles, was du tust, wird dir bestätigt.
+    }{ $event-reminders ->
         [yes] { " " }Du wirst erinnert, wenn { JOIN(EACH($event-reminders, "start-counted_from_the_arrival-each"), ", wenn ", " und wenn ") }.
        *[no] { "" }
     }

@@ -135,7 +135,7 @@ track-text_turn = { $sign } to act
 
 ## stages: What the match asks of the reader, to be read after "It is your turn."
 stages-bg_roll_or_double = Write "roll" to throw the dice (roll { $number }), or "double" to offer the cube at { ADD($cube, $cube) } before you roll.
-stages-bg_play = Roll { $number } is { $dice }. Write your play in your own numbering, from 24 down to 1, with "bar" and "off".
+stages-bg_play = Roll { $number } is { $dice }. Write for each checker from where it goes to where, by the numbers on your board, with "bar" and "off".
 stages-bg_take_or_drop =
     Your opponent doubles from { $cube } to { $doubled }. Write "take" to play on at { $doubled } and own the cube, or "drop" to lose this game, which costs { $cube } { $cube ->
         [one] point
@@ -177,6 +177,11 @@ reasons-double_due = You wrote "{ $text }", but your opponent's double has to be
 reasons-resignation_due = You wrote "{ $text }", but your opponent's offer to resign has to be answered first: "accept" or "refuse".
 reasons-nothing_to_answer = You wrote "{ $text }", but there is nothing that this would answer now.
 reasons-nothing_to_pass = Nobody has to pass: a turn in which nothing can be played ends by itself. The word means "drop", and counts only while a double is to be answered.
+reasons-if_what = You wrote "if { $text }", but behind "if" there may only be "double", or checker moves of your opponent's next play in the opponent's own numbering, for instance: if 8/5* then double. Nothing was kept of it.
+reasons-if_answer = You wrote "if { $reply } then { $text }", but what can follow "{ $reply }" is { JOIN($choices, " or ") }. Nothing was kept of it.
+reasons-if_no_double = You wrote what to do if your opponent doubles, but your opponent cannot double now. Nothing was kept of it.
+reasons-if_no_such_play = You wrote "if { $text }", but { $part } cannot be in your opponent's next play. Please write the opponent's moves in the opponent's own numbering, as the letters show them: from 24 down, one die each, "*" for a hit. Nothing was kept of it.
+reasons-phrase_twice = Your letter gives { $found } different phrases, and only one can count. None was taken: please send the one that you mean.
 reasons-resign_which =
     Which do you resign: "resign single" ({ $cube } { $cube ->
         [one] point
@@ -184,14 +189,36 @@ reasons-resign_which =
     } for your opponent), "resign gammon" ({ ADD($cube, $cube) }) or "resign backgammon" ({ ADD($cube, ADD($cube, $cube)) })? Your opponent accepts or refuses it.
 reasons-refused_before = Your opponent has refused that in this turn already. "{ $text }" can be offered again in a later turn; a bigger offer can be made at once.
 reasons-no_double_opening = The first roll of a game is thrown for you, so nobody can double before it. Please send your play.
-reasons-no_double_crawford = This is the Crawford game, in which nobody can double. Please write "roll".
-reasons-no_cube = A match to one point has no cube. Please write "roll".
+reasons-no_double_crawford = This is the Crawford game, in which nobody can double.
+reasons-no_cube = A match to one point has no cube.
 reasons-no_access = The cube stands at { $cube } and is your opponent's, who alone can double now. Please write "roll".
+reasons-bad_side = A board can lie in two ways, and "{ $text }" is neither: "set side clockwise" or "set side counterclockwise".
+reasons-bad_forced = Plays without a choice can be made for you or not, and "{ $text }" is neither: "set forced on" or "set forced off".
 reasons-dice_wait = The dice have to be thrown first, so nothing can be played now. You get a letter when it is your turn.
 reasons-phrase_too_long = Your phrase has { $found } characters, and may have { $most }. It was not taken: please send a shorter one.
 reasons-phrase_too_short = Your phrase was not taken: it needs at least { $least } characters.
+reasons-phrase_stands_in = Your phrase was not taken: it needs at least { $least } characters. So your letter itself stands in for it, by its Date and its Message-ID; that stands.
 reasons-no_stand_in = Your letter has neither a date nor a Message-ID, so it cannot stand in for a phrase. Please send one: "phrase:" and some words behind it.
 reasons-phrase_given = Your contribution to the dice has arrived before, and there is one only. It stands as it is.
+reasons-director_called = The tournament director has been called, so nothing is played until he has answered; nothing has changed. If you want to say something to him, write a line "call director: ...".
+reasons-time_no_clock = No clock runs in this turn, so nobody can lose on time in it.
+reasons-clock_on = Nobody has to ask for the clock here: it runs anyway.
+reasons-clock_asked = You have asked for the clock already. It runs once your opponent asks for it, too.
+reasons-no_breaks = There are no breaks in this event; its leave holds. Write for how long you will be away: "leave 5 days".
+reasons-no_leave_breaks = In { $event } there is no leave: its matches have breaks between their games instead. Answer a letter about a match with "break", and yours begins when the game has ended.
+reasons-break_too_short = A match to fewer than 7 points has no breaks; the event's leave holds in it. Write for how long you will be away: "leave 5 days".
+reasons-break_runs = Your break goes on until { MOMENT($until) } already, and it ends by itself.
+reasons-break_wanted = You have asked for a break already: it begins when this game has ended. "break off" takes the wish back.
+reasons-no_break_wanted =
+    You have not asked for a break. { $left ->
+        [0] You have none left in this match.
+       *[other] You have { $left } left: "break" asks for one, which begins when the game has ended.
+    }
+reasons-breaks_spent =
+    { $most ->
+        [one] There is one break for you in this match, and you have had it.
+       *[other] There are { $most } breaks for you in this match, and you have had them.
+    }
 
 ## endings: How a match ended.
 endings-score =
@@ -237,6 +264,7 @@ rules-bg_match =
         [1] A match is to one point: whoever wins a game has won it.
        *[other] A match is to { $points } points: whoever has them first has won it. One game follows another by itself.
     } Each game begins with a throw of one die for each player: the higher one begins and plays both dice; equal dice are thrown again.
+rules-bg_lengths = How many points win a match depends on the round: { AND($lengths) } in rounds 1 to { $rounds }, and { $last } in all later ones. Whoever has them first has won the match; one game follows another by itself. Each game begins with a throw of one die for each player: the higher one begins and plays both dice; equal dice are thrown again.
 rules-bg_plays = Each die moves one checker, a double is played four times. As many dice as possible must be played; if only one of two can be, it must be the higher one if that is possible. A turn in which nothing can be played ends by itself, and a single possible play is made by itself.
 rules-bg_cube =
     { $points ->
@@ -261,6 +289,19 @@ rules-bg_orders =
         [1] { "" }
        *[other] , "autoroll while on the bar", "double next turn", "take if doubled" and "drop if doubled"
     }. "set forced off" asks you for a single possible play, too.
+rules-bg_late =
+    Both of you answer the first letter of a match, for the dice. Who has not { $first ->
+        [one] a day
+       *[other] { $first } days
+    } after the day on which it was sent gives the other a point before game 1, and one more every { $step ->
+        [one] day
+       *[other] { $step } days
+    }; more than half of the points of a match loses it. Leave, and days on which letters could not reach me, do not count.
+rules-bg_breaks =
+    Instead of leave there are breaks of five days between the games of a match: for each { $breaks ->
+        [one] one
+       *[other] up to { $breaks }, by its length
+    }. Write "break" while a game goes on, and yours begins when it has ended; one that is not used is lost.
 rules-bg_values = A game counts the cube, twice the cube as a gammon (the loser has borne off nothing), three times as a backgammon (and has a checker on the bar or in the winner's home board). Gammons and backgammons count in every match.
 rules-bg_resigns = In your turn, before the roll or instead of a play, you may offer to resign: "resign single", "resign gammon" or "resign backgammon". Your opponent accepts or refuses; if it is refused, the game goes on as it was. An offer of all that the opponent can still win is accepted without asking. "concede match" gives up the whole match, in anybody's turn.
 
@@ -275,9 +316,135 @@ help-bg_accept = accept               you take such an offer ("refuse": you do n
 help-bg_orders = autoroll             a standing order: you never double
 help-bg_orders_off = orders off           all of them end
 help-bg_phrase = phrase: red horses   your contribution to the dice
+help-bg_pass = pass                 drops too, where a double is to be answered
+help-bg_bar = autoroll while on the bar  in turns that begin there
+help-bg_next = double next turn     in your own next one
+help-bg_if_doubled = take if doubled      your next answer to a double (or: drop ...)
+help-bg_greedy = greedy               bears off the most, once nobody can be hit
+help-bg_claim_time = claim time           you win, if your opponent's time is over
+help-bg_call = call director: ...   a dispute: all rests until he answers
 help-bg_dice = dice                 the dice: their figures, and how to check them
+help-bg_board_discs = set board discs      ● and ○ for the checkers
+help-bg_board_xo = set board XO         X and O for the checkers again
+help-bg_elsewhere = { $id } take         an answer in that match
+help-bg_side = set side clockwise   boards the other way round
+help-bg_forced = set forced off       you are asked for an only legal play, too
+help-bg_break = break                five days' break before the next game ("break off": none)
 help-bg_if_double = if double then take  your answer, should your opponent double
 help-bg_if_play = if 24/18 then double  you double if your opponent plays that
+
+## me: What a player of matches has chosen, in the letter of settings.
+me-side =
+    Board of matches: your checkers go { $value ->
+        [yes] clockwise: your home board is at the lower left
+       *[no] counterclockwise: your home board is at the lower right
+    }
+me-forced =
+    The only legal play: { $value ->
+        [yes] you are asked for it all the same
+       *[no] made for you, and so is one that bears off your last checker
+    }
+
+## settings: How a player of matches changes that.
+settings-set_side_left = set side clockwise       boards of matches with your home at the lower left
+settings-set_side_right = set side counterclockwise   with your home at the lower right again
+settings-set_forced_off = set forced off           you are asked also for an only legal play
+settings-set_forced_on = set forced on            such plays are made for you again
+
+## letter: What a letter about a match asks for, in its subject and below it.
+letter-match_subject =
+    { $g-game } { $g-turn ->
+        [you]
+            { $g-stage-code ->
+                [contribute] your words for the dice
+                [bg_roll_or_double] roll or double
+                [bg_play] your roll { $g-stage-params-dice }
+                [bg_take_or_drop] double? take or drop
+                [bg_accept_or_refuse] resignation? accept or refuse
+               *[other] your turn
+            }{ $g-due ->
+                [yes] , due { DAY(LOCAL($g-due, $g-time_zone)) }
+               *[no] { "" }
+            }
+       *[opponent]
+            { $g-acted ->
+                [yes] received,{ " " }
+               *[no] { "" }
+            }{ $g-stage-code ->
+                [bg_roll_or_double] your opponent to roll or double
+                [bg_play] your opponent's roll { $g-stage-params-dice }
+                [bg_take_or_drop] your opponent to take or drop
+                [bg_accept_or_refuse] your opponent to accept or refuse
+               *[other] waiting for the dice
+            }
+    }
+# what whoever is to act does; behind "It is your turn to"
+letter-match_asked =
+    { $stage-code ->
+        [bg_roll_or_double] roll or double
+        [bg_play] play { $stage-params-dice }
+        [bg_take_or_drop] take or drop
+        [bg_accept_or_refuse] accept or refuse
+       *[other] answer
+    }
+letter-match_your_turn = It is your turn to { letter-match_asked }.
+letter-match_deadline = It is your turn to { letter-match_asked }, by { MOMENT($due) }: { SPAN($left) } left.
+letter-match_their_turn =
+    { $opponent } { $told ->
+        [yes] has been told and is now
+       *[no] is
+    } to { letter-match_asked }. You need not do anything.
+letter-match_they_have = For the next answer { $opponent } has { SPAN($time) }.
+letter-match_you_have = For your next answer you have { SPAN($time) }.
+letter-match_moves =
+    { $over ->
+        [yes]
+            { $earlier ->
+                [yes] The last game:
+               *[no] The match:
+            }
+       *[no] This game so far:
+    } { $record }{ $earlier ->
+        [yes] { " " }("record" brings the whole match)
+       *[no] { "" }
+    }
+letter-match_taps =
+    { $whole ->
+        [yes] These are all the plays that there are. Tap the one that you want: a letter opens with it, and you only have to send it.
+       *[no] Each white field is a first step, from the point above it to the one that it names. Tap one: a letter opens that begins so. Write the rest of your play behind it and send it.
+    }
+letter-match_own_words = Write my play
+letter-match_orders =
+    You can also write { $asks ->
+        [bg_play] "preview" before a play (to see the board after it), "resign single" (or gammon, backgammon),{ " " }
+        [bg_roll_or_double] "resign single" (or gammon, backgammon),{ " " }
+        [theirs] what you do if you are doubled (see "help"),{ " " }
+       *[other] { "" }
+    }"show" (for the board again) or "help" (for all about playing by mail).
+
+## asked: Whose turn it is in a list of matches.
+asked-match_attached = The whole match is attached: { JOIN(EACH($files, "asked-match_file"), "; ") }.
+asked-match_file =
+    { $item ->
+        [mat] .mat, which GNU Backgammon and most other programs read
+        [sgf] .sgf, the format of GNU Backgammon itself
+       *[txt] .txt, to be read as it is
+    }
+asked-match_turn =
+    { $turn ->
+        [you] Your turn to { letter-match_asked }, by { MOMENT($due) }. You have { SPAN($left) } left.
+       *[other] { $opponent } is to { letter-match_asked }, by { MOMENT($due) }, in { SPAN($left) }.
+    }
+asked-match_running =
+    { $turn ->
+        [you] You are
+       *[other] { $opponent } is
+    } to { letter-match_asked }: { SPAN($used) } of { SPAN($given) } used, { SPAN($left) } left.
+asked-match_turn_line =
+    Roll { $ply }: { SPAN($used) }{ $given_back ->
+        [yes] , after { SPAN($given_back) } given back
+       *[no] { "" }
+    }
 
 ## board: What stands below the picture of a match.
 board-checkers =
@@ -290,6 +457,7 @@ board-count_pips = Pips: you { $mine }, { $opponent } { $theirs }.
 ## letter: What the buttons of a match say.
 letter-bg_answer =
     { $text ->
+        [phrase] Send my words
         [roll] Throw the dice
         [double] Double
         [take] Take

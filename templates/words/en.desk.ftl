@@ -68,9 +68,17 @@ deeds-censured = { $player } has a { $measure } in { $event }
 deeds-excluded = { $player } is excluded from { $event }
 deeds-reinstated = { $player } takes part in { $event } again
 deeds-assessed = { $game } counts as { $result } for the next draw
-deeds-ruled = { $game } is ruled { $result }, { $ending }
+deeds-ruled =
+    { $game } is ruled { $result }, { $ending }{ $score ->
+        [yes] { ", " }with the score { $score }
+       *[no] { "" }
+    }
 deeds-ruled_match = all games of { $game }'s match that are not over are ruled as { $game } { $result }, { $ending }
-deeds-corrected = { $game } now has the result { $result }
+deeds-corrected =
+    { $game } now has the result { $result }{ $score ->
+        [yes] { " " }with the score { $score }
+       *[no] { "" }
+    }
 deeds-left = { $player } has left { $event }
 deeds-substituted = { $new } has taken the place of { $old } in { $event }
 deeds-annulled = { $game } is annulled
@@ -178,8 +186,17 @@ deeds-more_time =
         [yes] { " " }for move { $move }
        *[no] { "" }
     }
+deeds-clock_imposed = a clock runs in { $game } from the next turn on, with 2 days for each point that the leader lacks
 deeds-clock_stands = the clock of { $game } stands still
 deeds-clock_runs = the clock of { $game } runs again
+deeds-points_given =
+    { $player } gets { $n ->
+        [one] a point
+       *[other] { $n } points
+    } in { $game }
+deeds-call_answered = the call in { $game } is answered
+deeds-panel_named = the appeal against ruling { $event }/{ $number } is decided by { JOIN($members, ", ") }
+deeds-vote_given = a vote on the appeal against ruling { $event }/{ $number }: { $verdict }
 deeds-lost_by_time = { $game } is lost by time
 deeds-goes_on =
     { $game } goes on, with { $days } { $days ->
@@ -243,6 +260,7 @@ deeds-line_up =
         [yes] ; { $lost }
        *[no] { "" }
     }
+deeds-open_boards = { $team } has chosen for round { $round }: of the other team board { AND($boards) } stays empty
 deeds-claim_answered =
     the claim of a win in { $game } is { $granted ->
         [yes] right
@@ -320,7 +338,24 @@ roles-own_game = { $game } is a game of your own; who can rule in it: { $who }
 ## why_game: Why a command about a game cannot be done.
 why_game-stopped_already = the clock of { $game } is stopped already
 why_game-not_stopped = no arbiter has stopped the clock of { $game }; who cannot be reached gets theirs back with `corr player reachable`
+why_game-not_called = nobody has called the director in { $game }
+why_game-no_points_here = { $game } is not played for points: they are given in matches of backgammon alone
+why_game-no_score_here = { $game } is not played to points and has no score: leave --score out
+why_game-score_unread = a score is the points of both, such as 7-5, not { $found }
+why_game-score_missing = { $game }: what ends by points has a score: --score 7-5
+why_game-score_of_one = a score is that of one match: leave --match out, or --score
+why_game-score_of_nothing = { $game }: a walkover has no score, since nobody played: leave --score out
+why_game-score_of_loser = { $game }: { $result } contradicts the score { $score }: the match goes to { $n } points, and who has them has won
+why_game-score_too_low = { $game }: with { $score } nobody has { $n } points, so the match did not end by points ({ $ending }); if it was given up, --ending concede
+why_game-not_at_it = { $player } does not play in { $game }
+why_game-both_reach = with these points both would come to { $length } in { $game }; `{ $rule }` decides the match: for one of them, or 0-0
+why_game-points_too_late = { $game } is over: no points can be given in it
+why_game-points_counted = the points in { $game } count and stay: something was rolled since they did, or the match has ended; as many points for the opponent make up for them
 why_game-stands_still = the clock of { $game } stands still: nobody can lose by it
+why_game-no_points = { $game } is no match to points: a clock is imposed on matches alone
+why_game-clock_imposed = a clock was imposed on { $game } already
+why_game-no_clock_imposed = no clock was imposed on { $game }
+why_game-no_clock_runs = no clock runs in { $game }: nobody can lose by it
 why_game-no_clock_yet = no clock runs in { $game } yet: its dice wait for what both players give
 why_game-nobody_late = nobody is late in { $game }: there is time until { $due } UTC; { $end } ends it otherwise
 why_game-goes_on_extend = { $game } goes on: { $extend_it } gives more time
@@ -473,6 +508,18 @@ why_team-boards =
         [one] board
        *[other] boards
     }, not { $found }
+why_team-boards_of_matches = { $event }: visitors choose which boards stay empty in backgammon alone; elsewhere the last ones do
+why_team-boards_too_late = round { $number } is drawn: the visitors choose before the pairing (3.4)
+why_team-boards_of_whom = whom { $team } meets in round { $number } is not known before its draw, so nothing can be chosen
+why_team-boards_at_home = { $team } is the home team in round { $number }: the visitors choose (3.4)
+why_team-boards_all_full = { $team } has a player for every board in round { $number }
+why_team-boards_as_short = { $team } is no more complete than { $other }, so it does not choose (3.4)
+why_team-boards_so_many =
+    { $team } is short of { $n } { $n ->
+        [one] player, so one board is named
+       *[other] players, so as many boards are named
+    }, not { $found }
+why_team-boards_from_to = boards are numbered from 1 to { $most }
 why_team-incomplete = a team can start only when it is complete (21.3)
 why_team-empty_boards = { $empty }; with --empty it may be so
 why_team-order = boards follow the ranking order (21.2): { AND($ordered) }
@@ -685,6 +732,20 @@ why_draw-finals_lack =
 
 ## why_appeal: Why an appeal cannot be decided so.
 why_appeal-no_verdict = an appeal is allowed or dismissed, not { $word }
+why_appeal-three_vote = in an event of matches three players decide appeal { $number } by their votes: { $ways }
+why_appeal-no_panel_here = the appeals of { $event } are for its committee: no three are named for them
+why_appeal-three_members = three different people decide; { $found } are named
+why_appeal-no_address = { $member } is no address, and no player who has one
+why_appeal-of_the_management = { $address } directs the event or made the ruling: nobody of the tournament's management decides
+why_appeal-a_party = { $address } is a party to it
+why_appeal-no_member = only those vote on appeal { $number } who were named for it{ $members ->
+        [yes] : { $members }
+       *[no] , and nobody is yet
+    }
+why_appeal-voted_already = you have voted on appeal { $number } already, and that vote stands
+why_appeal-no_vote = { $word } is no vote: uphold or change
+why_appeal-to_uphold = if the ruling is right: `{ $uphold }`
+why_appeal-to_change = if it is to be changed: `{ $change }`
 why_appeal-ambiguous = { $word } can be read of the appeal and of the ruling, and is not taken any more; nothing was decided
 why_appeal-to_allow = to allow the appeal, so that the ruling falls: `{ $allow }`
 why_appeal-to_dismiss = to dismiss the appeal, so that the ruling stands: `{ $dismiss }`
@@ -903,6 +964,14 @@ status-set_aside = { "  " }set aside ({ $reason }): { $sender }  { $key }
 status-undelivered = { "  " }undelivered: { $to }  { $reply }
 status-not_taken = { "  " }not yet taken: { $to }  { $reply }
 status-stands_still = stands still{ "    " }
+status-late_start =
+    { $who } is { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    } late: { $points ->
+        [one] a point
+       *[other] { $points } points
+    } to { $other }
 status-dice_wait = the dice wait for { $players }
 status-stopped =
     { "  " }since { $since }: { $returned ->
@@ -938,7 +1007,11 @@ mail_shown-queued = queued: { $to }  <{ $message }>
 game_shown-no_move = no move yet
 game_shown-opening = opening { $opening }
 game_shown-annulled = annulled, it counts nowhere: { $why }
-game_shown-result = { $points }, { $ending }
+game_shown-result =
+    { $points }{ $score ->
+        [yes] , { $score }
+       *[no] { "" }
+    }, { $ending }
 game_shown-wrong_claim = noted, a wrong claim: { $claim } (UTC)
 game_shown-claimed = claimed: { $line }
 game_shown-note =
@@ -949,6 +1022,7 @@ game_shown-note =
 game_shown-stands_still = { $player } is to act; the clock stands still since { $since } UTC,
 game_shown-stopped = because the arbiter has stopped it: `corr clock resume`
 game_shown-returned = because letters to the player came back: see `corr player reachable --help`
+game_shown-no_clock = { $player } is to act; no clock runs
 game_shown-due = { $player } is to act by { $due } UTC
 game_shown-on_leave = { $player } is on leave { $first } – { $last } UTC
 game_shown-claim_refused = ; refused: "{ $reason }"
@@ -1011,6 +1085,16 @@ clock_shown-ran_again =
 clock_shown-ran_all_the_same = the clock ran all the same, { $player } had got our letter: { $when }
 clock_shown-leave = leave of { $player }: { $when }
 clock_shown-no_leave = no leave of { $player }: { $when }
+clock_shown-asked = { $player } asked for the clock
+clock_shown-imposed = the arbiter imposed a clock, with { $time } for each: { $reason }
+clock_shown-lifted = the clock that was imposed was taken back: { $reason }
+clock_shown-no_clock = { $player } is to act; no clock runs
+clock_shown-a_match = { $time } a match
+clock_shown-use =
+    { $use ->
+        [option] once both have asked for it
+       *[preference] once either has asked for it
+    }
 clock_shown-time_claimed = { $player } claimed the win by time (its letter arrived then)
 clock_shown-match_started = { $player } began the match, in { $game }
 clock_shown-lost_by_time =
@@ -1045,6 +1129,7 @@ clock_shown-limit =
         [begin] the first act of the match
         [move] this move
         [total] the game
+        [bank] the bank
        *[fischer] in reserve
     }
 clock_shown-next_moves = the next { $count } moves
@@ -1467,6 +1552,7 @@ needs-loss_held =
     }, for { AND($why) } is set aside
 needs-time_over = the time of { $who } in { $game } is over, and you decide
 needs-appeal = { $who } appeals against ruling { $number }: allow it, so that the ruling falls, or dismiss it, so that the ruling stands
+needs-director = { $who } has called the tournament director in { $game }: nothing is played until you answer
 needs-appeal_elsewhere = the appeal of { $who } against ruling { $number } waits for those who decide it
 needs-fallen = the appeal against ruling { $number } was allowed, and the ruling is not taken back yet
 # a reason that those read who are concerned, too
@@ -1481,6 +1567,7 @@ needs-silent =
        *[other] games
     }
 needs-paused = the clock of { $game } has been paused for { $days } days
+needs-both_late = both players have lost { $game } by a late start, and you decide
 needs-round_due = round { $round } was to begin on { $day } and has not
 needs-over = all games that were drawn are over: it can be closed
 needs-report =

@@ -1,41 +1,136 @@
 ## happenings: What became of the dice of a match, and what was done without a letter.
 happenings-dice_committed =
-    Nothing is rolled yet: first I need something from both of you for the dice. { $scheme ->
+    { $first ->
+        [1] Nothing is rolled yet: first I need something from both of you for the dice.
+       *[other] Before roll { $first } is thrown, I need something from both of you for the dice anew.
+    } { $scheme ->
         [plain] The dice follow from a secret number of mine, to which I have bound myself by the two anchors at the end of this letter, and from what you both send.
         [beacon-start] The dice follow from a secret number of mine, to which I have bound myself by the two anchors at the end of this letter, from what you both send, and from a round of a public beacon that comes after it.
        *[beacon] The dice follow from a secret number of mine, to which I have bound myself by the two anchors at the end of this letter, from what you both send, and each roll from a round of a public beacon of its own.
     }
-happenings-you_gave = Your contribution to the dice arrived on { MOMENT($arrived) } and counts: { $line }
+happenings-match_started = Your match against { $opponent } has started.
+happenings-match_shown = Here is your match against { $opponent }.
+happenings-dice_reminder = The dice wait for your answer. How I have bound myself stands in my first letter about this match.
+happenings-rolls_void = Void by this, and played by nobody: { JOIN(EACH($rolls, "happenings-rolls_void-each"), ", ") }. The next roll has the next free number.
+happenings-rolls_void-each = roll { $item-0 } ({ $item-1 })
+happenings-you_gave =
+    { $kept ->
+        [yes] Your contribution to the dice arrived on { MOMENT($arrived) } and counts from the next game on: { $line } These words are closed until this game has ended. They replace any that you sent before in this game, and others that you send in it would replace them.
+       *[no] Your contribution to the dice arrived on { MOMENT($arrived) } and counts: { $line }
+    }
 happenings-dice_bound =
     { $first ->
         [1] Both of you have given something to the dice. It stands at the end of this letter with the text that all rolls follow from. Please compare three things before your first play: your own words, or the Date and Message-ID of your own letter; the anchors with those of my first letter; and D.
        *[other] From roll { $first } on a new text holds for the dice; it stands at the end of this letter.
     }
 happenings-round_named = The dice now take round { $round } of the public beacon drand (its network quicknet), by rule from the arrival of a letter on { MOMENT($arrived) }. It comes on { MOMENT($hour) }; nobody knows it before, and until then no clock runs.
-happenings-done_by_itself =
+happenings-bg_turn =
+    { $who ->
+        [you] You
+       *[they] { $opponent }
+    }{ $dice ->
+        [none] { "" }
+       *[other] { " " }rolled { $dice }{ $rolled_why ->
+            [autoroll] { " " }(your order "autoroll")
+            [autoroll_on_bar] { " " }(your order "autoroll while on the bar")
+            [in_advance] { " " }(entered in advance)
+           *[other] { "" }
+        }{ $play ->
+            [none] { "" }
+           *[other] { " and" }
+        }
+    }{ $play ->
+        [none] { "" }
+        [no_play] { " " }could not move, so the turn passed
+       *[other] { " " }played { $play }
+    }{ happenings-bg_why }.
+# why something was done without a letter; of the other's orders nothing is told
+happenings-bg_why =
     { $why ->
-        [no_play]
-            { $who ->
-                [you] You { moves-did }, so the turn passed.
-               *[they] { $opponent } { moves-did }, so the turn passed.
-            }
-       *[other]
-            { $who ->
-                [you] For you I { moves-did }
-                [they] For { $opponent } I { moves-did }
-               *[chance] I { moves-did }
-            }{ $why ->
-                [forced] , the only legal play
-                [last_checker] , which bears off the last checker
-                [greedy] , by the order "greedy"
-                [take_if_doubled] , by the order "take if doubled"
-                [drop_if_doubled] , by the order "drop if doubled"
-                [double_next_turn] , by the order "double next turn"
-                [autoroll] , by the order "autoroll"
-                [autoroll_on_bar] , by the order "autoroll while on the bar"
-                [unasked] , for no more can be won
-               *[other] { "" }
-            }.
+        [forced] { " " }(the only legal play)
+        [last_checker] { " " }(it bears off the last checker)
+        [greedy] { " " }(your order "greedy")
+        [take_if_doubled] { " " }(your order "take if doubled")
+        [drop_if_doubled] { " " }(your order "drop if doubled")
+        [double_next_turn] { " " }(your order "double next turn")
+        [autoroll] { " " }(your order "autoroll")
+        [autoroll_on_bar] { " " }(your order "autoroll while on the bar")
+        [in_advance] { " " }(entered in advance)
+        [unasked] { " " }(no more can be won)
+       *[other] { "" }
+    }
+happenings-bg_act =
+    { $who ->
+        [you] You
+       *[they] { $opponent }
+    } { moves-did }{ happenings-bg_why }.
+happenings-bg_opening =
+    Opening throw: you { $mine }, { $opponent } { $theirs }; { $begins ->
+        [nobody] equal dice are thrown again.
+        [you] you begin.
+       *[they] { $opponent } begins.
+    }
+happenings-bg_game_over =
+    Game { $game } is over: { $winner ->
+        [you] you won
+       *[they] { $opponent } won
+    } { $points ->
+        [one] one point
+       *[other] { $points } points
+    }{ $size ->
+        [gammon] { " " }with a gammon
+        [backgammon] { " " }with a backgammon
+       *[single] { "" }
+    }.{ ADD($given_mine, $given_theirs) ->
+        [0] { "" }
+       *[other] { " " }The points by the director's decision count now: { $given_mine } to you, { $given_theirs } to { $opponent }.
+    } The score is { $mine }–{ $theirs }.
+happenings-orders_stand = Your standing orders: { JOIN($orders, "; ") }. Only you see them; "orders off" takes them back.
+happenings-break_asked =
+    { $wanted ->
+        [yes] Your break is noted: it begins when this game has ended, and lasts five days. "break off" takes it back. { $left ->
+            [0] You have no other one in this match.
+            [one] You have one more in this match.
+           *[other] You have { $left } more in this match.
+        }
+       *[no] Your wish for a break is taken back.
+    }
+happenings-break_begun =
+    { $who ->
+        [you] Your break begins
+        [they] { $opponent }'s break begins
+       *[both] A break begins for both of you
+    }: the next game begins on { MOMENT($until) }, and no clock runs until then.
+happenings-break_over = The break is over, and the next game begins.
+# what lateness at the start of a match has brought
+happenings-late_reminder =
+    The dice still wait for you in { AND($games) }, too. One answer serves them all.
+happenings-late_waiting =
+    { $opponent } has not sent in time what the dice need, and so you get { $points ->
+        [one] a point
+       *[other] { $points } points
+    }.
+happenings-you_were_late =
+    You were { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    } late with what the dice need, { $lost ->
+        [yes] which has lost you the match.
+       *[no] and so { $opponent } gets { $points ->
+            [one] a point
+           *[other] { $points } points
+        }.
+    }
+happenings-they_were_late =
+    { $opponent } was { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    } late with what the dice need, { $lost ->
+        [yes] which wins you the match.
+       *[no] and so you get { $points ->
+            [one] a point
+           *[other] { $points } points
+        }.
     }
 happenings-seed_told = The match is over, and the secret number behind its dice stands at the end of this letter: now everybody can check every roll.
 happenings-you_ordered =
@@ -43,19 +138,129 @@ happenings-you_ordered =
         [0] You have no standing orders now.
        *[other] Your standing orders now: { JOIN($orders, "; ") }. Only you know of them; "orders off" takes them back.
     }
+happenings-points_given =
+    { $why ->
+        [director] The tournament director has given points: { happenings-points_shared }.
+       *[other] Points for lateness: { happenings-points_shared }.
+    } { $waits ->
+        [yes] They count when the present game has ended, after its own points.
+       *[no] They count at once.
+    }{ $reason ->
+        [yes] { " " }The reason: "{ $reason }"
+       *[no] { "" }
+    }
+happenings-points_shared =
+    { $yours ->
+        [0] { happenings-points_theirs }
+       *[other] { $theirs ->
+            [0] { happenings-points_yours }
+           *[other] { happenings-points_yours }, { happenings-points_theirs }
+        }
+    }
+happenings-points_yours =
+    { $yours ->
+        [one] one to you
+       *[other] { $yours } to you
+    }
+happenings-points_theirs =
+    { $theirs ->
+        [one] one to { $opponent }
+       *[other] { $theirs } to { $opponent }
+    }
+happenings-you_called_director =
+    You have called the tournament director. Your letter is before him; nothing is played and no clock runs until he has answered.{ $text ->
+        [yes] { "" }
+       *[no] { " " }You have not said what it is about: write it in an answer, behind "call director:".
+    }
+happenings-they_called_director =
+    { $opponent } has called the tournament director{ $text ->
+        [yes] { " " }and writes: "{ $text }"
+       *[no] .
+    } Nothing is played and no clock runs until he has answered. If you want to say something about it to him, answer with a line "call director: ..."; your letter is put before him, too.
+happenings-director_answered = The tournament director answers: "{ $reason }" The match goes on where it stood.
+happenings-score_entered = The score of the match, yours first, is { $yours }–{ $theirs }; so it stands, whatever the board says.
+happenings-points_taken_back = Points that the tournament director had given do not count any more: { happenings-points_shared }. The reason: "{ $reason }"
 
 ## stages: What is asked of the reader before the first roll.
 stages-contribute = Please answer with a line "phrase: ..." and any words of your own, 3 to 200 characters: they become part of the dice. Any other answer counts as well; then its Date and its Message-ID stand in. Nobody is shown what you send before your opponent has sent something, too.
 
 ## asked: What stands in a list of games while the dice of one wait for its reader.
+asked-breaks =
+    Breaks between games: { $left ->
+        [0] you have none left
+       *[other] you have { $left } left
+    }, { $opponent } { $theirs ->
+        [0] none
+       *[other] { $theirs }
+    }.{ $wanted ->
+        [you] { " " }Yours begins when this game has ended.
+        [they] { " " }{ $opponent } has one when this game has ended.
+        [both] { " " }You both have one when this game has ended.
+       *[other] { "" }
+    }
+asked-points_wait = When this game has ended, points by the director's decision count: { $mine } to you, { $theirs } to { $opponent }.
 asked-your_gift = The dice wait for you: please answer my letter about this match, with a line "phrase: ..." or in any other way.
 
 ## letter: What stands in a letter while dice wait for what players give.
 letter-your_gift = Before anything else I need your answer to this letter.
 letter-their_gift = I wait for what { $opponent } gives to the dice. You need not do anything.
+# what lateness at the start of a match costs by now
+letter-late_mine =
+    { $late-state ->
+        [due] If it has not come by the end of { FULL_DAY($late-last_day) }, { $late-loses ->
+            [yes] you lose the match.
+           *[no] { $opponent } gets a point, and one more { $late-step ->
+                [one] every day
+               *[other] every { $late-step } days
+            }; after { FULL_DAY($late-lost_day) } you lose the match.
+        }
+        [costs] It is { $late-days } days late, and { $opponent } gets { $late-points ->
+            [one] a point
+           *[other] { $late-points } points
+        } for that. If it has not come by the end of { FULL_DAY($late-last_day) }, { $late-loses ->
+            [yes] you lose the match.
+           *[no] that is one more; after { FULL_DAY($late-lost_day) } you lose the match.
+        }
+        [lost] It is { $late-days } days late, which loses the match; but your opponent is as late, so the arbiter decides.
+        [came] Your answer came { $late-days } days late, and { $opponent } gets { $late-points ->
+            [one] a point
+           *[other] { $late-points } points
+        } for that.
+       *[came_lost] It came { $late-days } days late, which loses the match.
+    }
+letter-late_theirs =
+    { $late-state ->
+        [due] If it has not come by the end of { FULL_DAY($late-last_day) }, { $late-loses ->
+            [yes] you win the match.
+           *[no] you get a point, and one more { $late-step ->
+                [one] every day
+               *[other] every { $late-step } days
+            }; after { FULL_DAY($late-lost_day) } you win the match.
+        }
+        [costs] It is { $late-days } days late, and you get { $late-points ->
+            [one] a point
+           *[other] { $late-points } points
+        } for that. If it has not come by the end of { FULL_DAY($late-last_day) }, { $late-loses ->
+            [yes] you win the match.
+           *[no] you get one more; after { FULL_DAY($late-lost_day) } you win the match.
+        }
+        [lost] { $opponent } is { $late-days } days late, which loses the match; but you are as late, so the arbiter decides.
+        [came] { $opponent } was { $late-days } days late, and you get { $late-points ->
+            [one] a point
+           *[other] { $late-points } points
+        } for that.
+       *[came_lost] { $opponent } was { $late-days } days late, which loses the match.
+    }
+letter-on_break =
+    { $who ->
+        [you] You have a break
+        [they] { $opponent } has a break
+       *[both] You both have a break
+    }: the next game begins on { MOMENT($until) }. No clock runs, and nobody need do anything.
 letter-against_match = { $game-game } against { $game-opponent }: both of you begin it, for the dice
-letter-for_every_match = For every match you also get a letter with the board. Please answer each, whoever may begin: the dice wait for both of you.
+letter-for_every_match = Please answer this letter with a line "phrase: ..." and any words of your own, 3 to 200 characters: once for all these matches, they become part of the dice. Any other answer counts as well; then its Date and its Message-ID stand in. You also get a letter with the board of every match; an answer to one of those does the same. The anchors by which I have bound myself stand at the end.
 letter-beacon_awaited = I wait for round { $round } of the public beacon, which comes on { MOMENT($hour) }; if it is silent, I go on waiting. No clock runs, and nobody need do anything.
+letter-director_awaited = The tournament director has been called: nothing is played and no clock runs until he has answered. You need not do anything.
 
 ## dice: The answer to "dice": the figures of a reader's rolls, how they are made and checked.
 dice-subject =

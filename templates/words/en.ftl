@@ -250,7 +250,11 @@ asked-order =
     }
 asked-to_see = To see a board, answer with the number of the game and "show":
 asked-ended = Ended in the last 30 days
-asked-end = { $game } against { $opponent }, { DAY($day_of) }: { $told }
+asked-end =
+    { $game } against { $opponent }, { DAY($day_of) }: { $told }{ $score ->
+        [yes] { " " }({ $score })
+       *[no] { "" }
+    }
 asked-older = Older games
 asked-to_record = To get the record of a game, answer with its number and "record":
 # a test
@@ -294,6 +298,7 @@ asked-by =
     { $name ->
         [buchholz] Buchholz
         [berger] Berger
+        [points_ratio] the share of the points in all matches
         [mutual] points in the games between them
         [match_points] match points
         [game_points] points
@@ -581,6 +586,12 @@ at_desk-spent = More than { $limit } letters with commands have come from this a
 at_desk-doubtful = A letter with commands came in your name, and the mail server of your address says that it is not from you. Nothing was done. If it was yours, have the sending of your mail looked at (SPF, DKIM, DMARC), or give the command where the program runs.
 at_desk-ask_help = With --help behind it a command explains itself; the line "corr help" brings all that you can send.
 at_desk-write_code = Nothing was done. To carry out what was shown to you, write this line: confirm { $code }
+at_desk-how_to_vote =
+    { $state ->
+        [given] Nothing was done. Your vote on the appeal against ruling { $event }/{ $number } has been counted, and it stands.
+        [over] Nothing was done. The appeal against ruling { $event }/{ $number } is over: no vote is asked for any more. Thank you.
+       *[open] No vote was read in your letter, so nothing was done. To vote on the appeal against ruling { $event }/{ $number }, write one of these two lines with your reason behind the colon: "vote uphold: why", or "vote change: what instead".
+    }
 at_desk-not_understood = Nothing was done: no line of your letter is a command. No human reads this mailbox.
 at_desk-may_send = What can be sent stands at the end; with --help behind it a command explains itself.
 at_desk-end = These letters are for you alone: whoever has the code can act in your name.
@@ -825,6 +836,7 @@ dates-limits-each =
     { SPAN($item-time) } { $item-name ->
         [move] for the move
         [total] for the rest of the game
+        [bank] in the bank
         [fischer] in reserve
        *[other]
             { $item-moves ->
@@ -1358,6 +1370,7 @@ letter-order =
         [claim_forbidden] claim forbidden
         [claim_draw] claim draw
         [resign] resign
+        [resign_single] resign single
         [help] help (all orders)
        *[other] { $item }
     }
@@ -1417,7 +1430,7 @@ letter-refused =
             { ANY(ONLY($codes, "confirm_resign"), ONLY($codes, "unclear")) ->
                 [yes] One question first:
                *[no]
-                    { ANY(ONLY($codes, "too_many_letters"), ONLY($codes, "too_big"), ONLY($codes, "not_arrived"), ONLY($codes, "asterisk"), ONLY($codes, "not_needed")) ->
+                    { ANY(ONLY($codes, "phrase_stands_in"), ONLY($codes, "too_many_letters"), ONLY($codes, "too_big"), ONLY($codes, "not_arrived"), ONLY($codes, "asterisk"), ONLY($codes, "not_needed")) ->
                         [yes] Please note:
                        *[no]
                             { COUNT($codes) ->
@@ -1588,6 +1601,8 @@ me-setting =
                *[no] as each event has them
             }
         [notation] { me-notation }
+        [side] { me-side }
+        [forced] { me-forced }
        *[other] { "" }
     }
 me-addresses =
@@ -1998,13 +2013,40 @@ notices-appeal_decided =
        *[no] The ruling falls
     }, and that is final. The reason: "{ $reason }"{ $stands ->
         [yes] { "" }
-       *[no] { " " }Please take the ruling back by another one.
+       *[no]
+            { $taken_back ->
+                [yes] { " " }What it did is undone with that.
+               *[no] { " " }Please take the ruling back by another one.
+            }
     }
 notices-win_claimed =
     { $name } plays { $colour } and says: { $line }. { $finding ->
         [proved] Proved: every defence loses to fours and threes.
        *[other] Not decided: more positions would have to be looked at than a letter may cost.
     } The opponent has not been told.
+notices-director_called =
+    { $name } has called the tournament director in the match { $game } against { $opponent }{ $words ->
+        [yes] { " " }and writes: "{ $words }"
+       *[no] { " " }and does not say why.
+    } Nothing is played and no clock runs until you answer; both are told of it. The match so far: { $record }
+notices-panel_wanted =
+    It takes three experienced players, whom you name: no arbiter of the event and none of those concerned. The clock of the match stands still until they have decided. The ruling: { $what }. Its reason{ $rule ->
+        [yes] , by rule { $rule }
+       *[no] { "" }
+    }: "{ $reason }" { $name } writes: "{ $words }"
+notices-panel_votes =
+    You are asked to decide this appeal with two others: { JOIN($members, ", ") }. Two votes alike decide, for good. Reply with a line "vote uphold: why" or "vote change: what instead, and why"; you are asked once whether it is meant so. The ruling: { $what }. Its reason{ $rule ->
+        [yes] , by rule { $rule }
+       *[no] { "" }
+    }: "{ $reason }" { $name } writes: "{ $words }"{ COUNT($letters) ->
+        [0] { "" }
+       *[other] { " " }What was written to the director: { JOIN($letters, "; ") }.
+    }{ $record ->
+        [yes] { " " }The match: { $record }
+       *[no] { "" }
+    }
+notices-panel_over = The ruling was undone, and the appeal has ended with it: your vote is not asked for any more. Thank you.
+notices-panel_left = Another committee was named for it: your vote is not asked for any more. Thank you.
 
 ## notice_heads: What has happened, in one line without a stop: the heading of a notice, and its subject.
 notice_heads-letter_set_aside =
@@ -2063,6 +2105,11 @@ notice_heads-time_over = The time of { $name } in { $game } is over
 notice_heads-lost_in_time = { $name } wrote in time and lost { $game } on time
 notice_heads-player_silent = Nothing comes from { $name } in { $event }
 notice_heads-win_claimed = { $name } claims to win { $game }
+notice_heads-director_called = { $name } calls the tournament director in { $game }
+notice_heads-panel_wanted = { $name } has appealed against ruling { $event }/{ $number }: name a committee
+notice_heads-panel_votes = Your vote on the appeal against ruling { $event }/{ $number }
+notice_heads-panel_over = The appeal against ruling { $event }/{ $number }
+notice_heads-panel_left = The appeal against ruling { $event }/{ $number }
 
 ## notice_else: What happens if nobody does anything about a notice.
 notice_else-nothing = Nothing need be done.
@@ -2131,6 +2178,11 @@ notice_else-time_over = If you do nothing, the game goes on: a move that arrives
 notice_else-lost_in_time = If you do nothing, the game stays lost.
 notice_else-player_silent = If you do nothing, the games and their clocks go on as they are.
 notice_else-win_claimed = If you do nothing, the game goes on.
+notice_else-director_called = If you do nothing, the match stands still.
+notice_else-panel_wanted = If you do nothing, the ruling holds, the clock stands still, and your morning letter asks again.
+notice_else-panel_votes = If you do nothing, the two others decide if they agree.
+notice_else-panel_over = { notice_else-nothing }
+notice_else-panel_left = { notice_else-nothing }
 
 ## does: What a command does that a letter advises; it stands above the command.
 does-mail_show = To read it first:
@@ -2167,6 +2219,13 @@ does-event_assess = To say what a game will become, for example:
 does-event_rule = To end a game with the result that is due, for example:
 does-game_answer_claim_yes = To give the win:
 does-game_answer_claim_no = To refuse the claim:
+does-game_answer_call = To answer, so that the match goes on (TEXT is what both read):
+does-appeal_panel = To name the three, addresses or players in the place of A, B and C:
+does-appeal_vote_uphold = If the ruling is right:
+does-appeal_vote_change = If it is to be changed:
+does-game_points = To give the opponent a point:
+does-director_called_event_warn = To warn who called without need:
+does-director_called_clock_extend = To give time, once it goes on:
 does-appeal_decided_event_rule = To take the ruling back:
 does-event_correct = To take the ruling back:
 does-event_draw = To draw the round all the same:
@@ -2305,13 +2364,22 @@ pairings-state =
        *[other] not played
     }
 pairings-result =
-    { $points }{ $ended ->
-        [yes] { " " }({ $ended })
+    { $points }{ $score ->
+        [yes] , { $score }
+       *[no] { "" }
+    }{ $ended ->
+        [yes]
+            { " " }({ $ended ->
+                [concede] conceded
+                [penalty] penalty points
+               *[other] { $ended }
+            })
        *[no] { "" }
     }{ $replay ->
         [yes] , replay { $replay }
        *[no] { "" }
     }
+pairings-consolation = consolation
 pairings-empty = { $points } (empty board of { JOIN($teams, " and ") }, 21.3)
 pairings-nobody = nobody
 pairings-bye = bye: { $name }
@@ -2424,6 +2492,13 @@ rating_words-text-corrected = The list before stays as it was published; what wa
 rating_words-text-by_mail = Played by mail. The federation's board has sanctioned the event as a rating event, so its results feed the rating list of the game (R28.3) [T30]. A walkover and a game in which one of the two made no move do not count (R29.2) [T20]; time losses do. The table is used once for a match (R29.3) [T16], with the ratings from before the event. The event belongs to the period of the day on which it was closed (R29.4) [T21].
 rating_words-text-results = Played by mail. The event counts for no ranking and no rating list: this is the report with all results (19.1 k), in the form of R28.4.
 rating_words-text-games = With the colours in which each game ended; where it ended before they were chosen, those of the draw. The colour that begins stands first. Walkovers and games that were decided without play are marked.
+rating_words-text-games_without_colours = Walkovers and matches that were decided without play are marked.
+rating_words-label-score = Score
+rating_words-to_points =
+    matches to { AND($points) } { ONLY($points, 1) ->
+        [yes] point
+       *[no] points
+    }
 rating_words-after_period = After period { $period }
 rating_words-official_for = Official for period { $period } ({ $first } – { $last }).
 rating_words-published_on = Published on { $day }.
@@ -2433,7 +2508,11 @@ rating_words-taken_back_on = Edition { $number } holds no more: it was taken bac
 rating_words-then = { $player }: { $now }, the other way { $other }
 rating_words-plotted = { $player }: from { $first } to { $last }, between { $low } and { $high }.
 rating_words-together = { $one } – { $other }: { $games } games taken as one match.
-rating_words-time = { AND(LIST(rules-brief-per_move, rules-brief-total, rules-brief-control, rules-brief-fischer)) }
+rating_words-time =
+    { $points ->
+        [0] { AND(LIST(rules-brief-per_move, rules-brief-total, rules-brief-control, rules-brief-fischer)) }
+       *[other] { MATCH_TIME($terms) }
+    }
 rating_words-report_of = Rating event by mail: { $name }
 rating_words-results_of = Results of { $name }
 rating_words-bye = Bye in round { $round }: { $name }
@@ -2489,7 +2568,11 @@ reasons-already_played =
             [yes] , { MOMENT($played) }
            *[no] { "" }
         }
-       *[no] chosen{ $played ->
+       *[no]
+            { IN($move, "roll", "double", "take", "drop", "accept", "refuse") ->
+                [yes] done
+               *[no] chosen
+            }{ $played ->
             [yes] : { MOMENT($played) }
            *[no] { "" }
         }
@@ -3196,6 +3279,8 @@ rules-arbiters =
         [yes] { " " }Other arbiters: { JOIN($others, ", ") }.
        *[no] { "" }
     }
+rules-director = The tournament director is { $director }. In a dispute, write "call director: ..." with what it is about: then nothing is played and no clock runs until he has answered, and what both players write is put before him. He may warn, give points to the opponent or expel; points count when the game that goes on has ended.
+rules-agreements = What two players agree on against these rules is void.
 rules-committee = The ranking committee is { JOIN($people, ", ") }.
 rules-appeals =
     { $days ->
@@ -3203,7 +3288,10 @@ rules-appeals =
             Who does not agree with a ruling of the arbiter can appeal within { $days } { $days ->
                 [one] day
                *[other] days
-            }, by answering its letter with a line that begins "appeal:" and says why. It is decided for good by { JOIN($who, ", ") }.
+            }, by answering its letter with a line that begins "appeal:" and says why. { COUNT($who) ->
+                [0] It is decided for good by three experienced players whom the arbiter names, none of them a party or of the management.
+               *[other] It is decided for good by { JOIN($who, ", ") }.
+            }
        *[no] Nobody can appeal against a ruling of the arbiter.
     }
 # the games
@@ -3251,8 +3339,14 @@ rules-cup =
     It is a cup: who loses a match leaves.{ MORE($games, 1) ->
         [yes] { " " }A match has { $games } games.
        *[no] { "" }
-    } A drawn match is replayed with half the time for a move and the colours turned, until it is decided; a replay begins by itself when the game before it has ended.{ $third_place ->
+    }{ $drawn ->
+        [yes] { " " }A drawn match is replayed with half the time for a move and the colours turned, until it is decided; a replay begins by itself when the game before it has ended.
+       *[no] { "" }
+    }{ $third_place ->
         [yes] { " " }The losers of the semi-finals play for third place.
+       *[no] { "" }
+    }{ $consolation ->
+        [yes] { " " }Who loses in the first round, or in the second after a bye in the first, plays on in a consolation for the places below.
        *[no] { "" }
     }
 rules-teams =
@@ -3347,6 +3441,23 @@ rules-rounds =
                                 [one] day
                                *[other] { $days } days
                             }; a new round does not wait for games that are still going.
+                       *[no] A round begins when the arbiter says so; everybody gets a letter then.
+                    }
+            }
+    }
+rules-rounds_of_matches =
+    { $at_once ->
+        [yes] All matches start together.
+       *[no]
+            { $dates ->
+                [yes] The rounds begin on { AND($dates) }; a new round does not wait for matches that are still going.
+               *[no]
+                    { $days ->
+                        [yes]
+                            A round begins every { $days ->
+                                [one] day
+                               *[other] { $days } days
+                            }; a new round does not wait for matches that are still going.
                        *[no] A round begins when the arbiter says so; everybody gets a letter then.
                     }
             }
@@ -3482,7 +3593,11 @@ rules-brief-per_move =
     }
 rules-brief-total =
     { $terms-total ->
-        [yes] { SPAN($terms-total) } for the whole game
+        [yes]
+            { $terms-delay ->
+                [yes] a bank of { SPAN($terms-total) }, of which the first { SPAN($terms-delay) } of each turn take nothing
+               *[no] { SPAN($terms-total) } for the whole game
+            }
        *[no] { "" }
     }
 rules-brief-control =
@@ -3512,6 +3627,7 @@ rules-reminders =
     }
 rules-reminders-each = { SPAN($item) }
 rules-kept_clock = Games that began before this was changed keep the time that they began with.
+rules-leave_if_short = Matches that are too short for breaks have leave instead.
 rules-leave =
     { $days ->
         [yes]
@@ -3590,6 +3706,7 @@ rules-places-each =
                *[no] points in matches
             }
         [berger] Berger
+        [points_ratio] the share of the points in one's matches that one scored
         [buchholz] Buchholz (the points of one's opponents)
         [mutual]
             { HOLDS($names, "team_points") ->
@@ -3608,6 +3725,11 @@ rules-withdrawals =
     { $early ->
         [yes] Who withdraws with fewer than half of the games completed is taken out of the table; otherwise the results stand and the remaining games are lost.
        *[no] The results of who withdraws stand, and the remaining games are lost.
+    }
+rules-withdrawals_of_matches =
+    { $early ->
+        [yes] Who withdraws with fewer than half of the matches completed is taken out of the table; otherwise the results stand and the remaining matches are lost.
+       *[no] The results of who withdraws stand, and the remaining matches are lost.
     }
 rules-rating = The results count for the federation's rating list of { $game }{ $sanctioned_by ->
         [yes] , sanctioned by { $sanctioned_by }
@@ -3711,6 +3833,16 @@ rulings-left_decided =
     } in the table.
 rulings-warned = The arbiter of { $event } warns you.
 rulings-reprimanded = The arbiter of { $event } reprimands you severely. If it happens again you may be excluded.
+rulings-rival_censured =
+    { $name } has been { $measure ->
+        [warning] warned
+       *[other] severely reprimanded
+    } for something in your match { $game }.
+rulings-rival_cleared =
+    The { $measure ->
+        [warning] warning
+       *[other] severe reprimand
+    } that { $name } had for something in your match { $game } is lifted.
 rulings-measure_lifted =
     The { $measure ->
         [reprimand] severe reprimand
@@ -3774,6 +3906,17 @@ rulings-line_up =
     For round { $round } of { $event } the line-up of { $team } is, from the first board down: { JOIN($players, ", ") }. { $board ->
         [yes] You sit at board { $board }.
        *[no] You do not play in that round.
+    }
+rulings-open_boards =
+    { $home } is short in round { $round } of { $event }. { $team } has chosen which of its boards { COUNT($boards) ->
+        [one] stays
+       *[other] stay
+    } empty: { AND($boards) }. { $board ->
+        [0] You do not play in that round.
+       *[other] { $wins ->
+            [yes] At board { $board } you win by walkover.
+           *[no] You sit at board { $board }.
+        }
     }
 rulings-team_withdrawn =
     { $team } no longer takes part in { $event }.{ $running ->
@@ -3848,11 +3991,19 @@ rulings-appealed =
     { $mine ->
         [yes] You have
        *[no] { $name } has
-    } appealed against ruling { $event }/{ $number }. It is decided for good by { JOIN($who, ", ") }; until then the ruling stands.
+    } appealed against ruling { $event }/{ $number }. { COUNT($who) ->
+        [0] It is decided for good by three experienced players whom the arbiter names; until then the ruling stands, and the clock of the match stands still.
+       *[other] It is decided for good by { JOIN($who, ", ") }; until then the ruling stands.
+    }
+rulings-appeal_ended = The ruling was undone, and so the appeal against ruling { $event }/{ $number } has ended: nothing is left to decide.
 rulings-appeal_decided =
     The appeal against ruling { $event }/{ $number } was { $stands ->
         [yes] dismissed: the ruling stands
-       *[no] allowed: the ruling falls, and the arbiter takes it back by another one
+       *[no]
+            { $taken_back ->
+                [yes] allowed: the ruling falls, and what it did is undone
+               *[no] allowed: the ruling falls, and the arbiter takes it back by another one
+            }
     }. That is final.
 rulings-team_games =
     The arbiter has ruled about { COUNT($games) ->
@@ -3867,6 +4018,12 @@ standings-mutual = Mutual
 standings-match_wins = Wins
 standings-byes = Byes
 standings-over = all games are over
+standings-over_matches = all matches are over
+standings-going_matches =
+    { $games } { $games ->
+        [one] match
+       *[other] matches
+    } not over
 standings-over_in_file = all games in the file are over
 standings-undecided = not all is decided
 standings-going =
@@ -3908,6 +4065,7 @@ standings-figure =
         [own_match_points] individual match points
         [buchholz] Buchholz
         [berger] Berger
+        [points_ratio] share of the points
         [mutual] mutual games
         [mutual_matches] mutual matches
         [match_wins] won matches
@@ -3922,7 +4080,7 @@ standings-parted =
     }{ $by ->
         [mutual] { $mine } to { $theirs } in the mutual games
        *[other]
-            { ALL(NOT(HOLDS($by, "points")), NOT(IN($by, "match_wins", "mutual_matches"))) ->
+            { ANY(SAME($by, "points_ratio"), ALL(NOT(HOLDS($by, "points")), NOT(IN($by, "match_wins", "mutual_matches")))) ->
                 [yes] { FIGURE($by) } { $mine } to { $theirs }
                *[no]
                     { $mine } { $mine ->
@@ -3967,6 +4125,8 @@ standings-placed =
 standings-section = { ORDINAL($place) } in { $name }
 standings-cup_round =
     { $round ->
+        [consolation_final] final of the consolation
+        [consolation] round { $number } of the consolation
         [round] round { $number }
         [places] round { $number }, places { $first }-{ $last }
         [for_place] match for { ORDINAL($first) } place
@@ -4012,6 +4172,7 @@ table-points = Points
 table-match = Match
 table-buchholz = Buchholz
 table-berger = Berger
+table-points_ratio = Share
 table-status = Status
 table-mark = { language-decimal_mark }
 table-b = b
@@ -4022,11 +4183,13 @@ table-draw = draw
 table-running = still going
 table-given = won without play
 table-unplayed = lost without play, or not played
+table-scored = 7–5 the points of a match, the own first; a sign before them says how it was decided otherwise
 table-late_win = the opponent came too late
 table-late_loss = came too late
 table-bye = bye: no opponent, as good as a won match (26.4)
 table-black = black when the opening began
 table-white = white
+table-by_rounds_alone = Every round: the opponent's number and the result.
 table-by_rounds = Every round: the opponent's number, the colour and the result.
 table-by_sides = All results; the numbers are those of the players above.
 table-by_teams = All matches, with the points of their boards.
@@ -4056,12 +4219,17 @@ table-t32e = results between two of the same section count in their final group
 table-t32f = who did not qualify stands below the groups, by place in the section and then by the figures a game
 table-t33c = a match in which nobody scored put both out
 table-t33d = a match was over as soon as the lead was greater than what was left
+table-t33e = who was free in round 1 of the cup and loses in round 2 plays in the consolation, too
 table-t34a = a draw that gave both the agreed points made the match drawn
 
 ## table_page: The words of an event's table as a web page, beside those of the crosstable.
 table_page-heading-standings = Standings
 table_page-heading-crosstable = Crosstable
 table_page-heading-rounds = Round by round
+table_page-heading-dice = Dice
+table_page-dice = What binds the dice of each match: the server's anchors, which stood before anybody gave anything, what both players gave, the digest of it, and after the end the server's secret. Every roll of the match follows from these.
+table_page-label-consolation = consolation
+table_page-label-matches = Matches
 table_page-label-dates = Dates
 table_page-label-system = System
 table_page-label-game = Game
@@ -4091,6 +4259,13 @@ table_page-ended-late = came too late
 table_page-ended-withdrawal = withdrew
 table_page-ended-time = time
 table_page-ended-adjudication = adjudicated
+table_page-ended-concede = conceded
+table_page-ended-penalty = penalty points
+table_page-to_points =
+    matches to { AND($points) } { ONLY($points, 1) ->
+        [yes] point
+       *[no] points
+    }
 table_page-kind =
     { $over ->
         [yes] Final table
@@ -4263,7 +4438,11 @@ announcement-enter_i_would_like =
        *[other] { "" }
     }          I would like to play
 announcement-if_you_do_not = If you do not want to play, you need not do anything.
-announcement-you_get_a_letter = You get a letter with the board whenever it is your turn, and you answer it with your move, for instance i9. { BRIEF($event-terms) }.
+announcement-you_get_a_letter =
+    You get a letter with the board whenever it is your turn, and you answer it with your move, for instance i9. { $event-points ->
+        [0] { BRIEF($event-terms) }
+       *[other] { MATCH_BRIEF($event-terms, $event-points, $event-by_round) }
+    }.
 announcement-answer_rules_and_you = Answer "rules { $event-id }", and you get all the rules. If you want no letters about new events, answer "set announcements off".
 
 ## arbiter
@@ -4689,7 +4868,12 @@ invitation-you_are_entered_in =
        *[no] { "" }
     }
 invitation-you_get_a_letter = You get a letter with the board whenever it is your turn, and you answer it with your move, for instance i9.
-invitation-that_is_all_any = That is all: any mail program will do, at home or on a phone. { BRIEF($event-terms) }.
+invitation-that_is_all_any =
+    That is all: any mail program will do, at home or on a phone. { $event-points ->
+        [0] { BRIEF($event-terms) }
+       *[other] { MATCH_BRIEF($event-terms, $event-points, $event-by_round) }
+    }.
+invitation-director = The tournament director is { $event-director }: in a dispute you call him by a line that begins "call director:".
 invitation-counts_for_rating = The games count for the federation's rating list of { $game }.
 invitation-who_plays_so_far = Who plays so far
 invitation-you_need_not_do = You need not do anything now. If you do not want to play after all, answer before the start with this line:
@@ -5042,7 +5226,10 @@ start-test_i_have_got = test          I have got this letter
 start-how_to_play = How to play
 start-answer_the_letter_with = Answer the letter with the board. Write your move at the top, on a line of its own, for instance i9.
 start-counted_from_the_arrival =
-    { BRIEF($event-terms) }, counted from the arrival of your opponent's move here to the arrival of yours. Every move is confirmed to you.{ $event-reminders ->
+    { $event-points ->
+        [0] { BRIEF($event-terms) }, counted from the arrival of your opponent's move here to the arrival of yours. Every move is confirmed to you.
+       *[other] { MATCH_BRIEF($event-terms, $event-points, $event-by_round) }, counted from the moment at which it begins here to the arrival of your answer. Every act is confirmed to you.
+    }{ $event-reminders ->
         [yes] { " " }You are reminded when { JOIN(EACH($event-reminders, "start-counted_from_the_arrival-each"), ", when ", " and when ") }.
        *[no] { "" }
     }

@@ -135,7 +135,7 @@ track-text_turn = { $sign } on käigul
 
 ## stages: Mida matš lugejalt ootab, pärast lauset "On sinu kord."
 stages-bg_roll_or_double = Kirjuta "roll", et täringuid visata (vise { $number }), või "double", et enne viset kahekordistada panus väärtuseni { ADD($cube, $cube) }.
-stages-bg_play = Vise { $number } on { $dice }. Kirjuta oma käik oma loenduses, 24-st 1-ni, sõnadega "bar" ja "off".
+stages-bg_play = Vise { $number } on { $dice }. Kirjuta iga nupu kohta, kust ja kuhu ta läheb, oma laua numbritega ning sõnadega "bar" ja "off".
 stages-bg_take_or_drop =
     Vastane kahekordistab panuse: { $cube } asemel { $doubled }. Kirjuta "take", et mängida edasi väärtusega { $doubled } ja saada kuubik endale, või "drop", et see mäng kaotada; see maksab { $cube } punkti.
 stages-bg_accept_or_refuse =
@@ -171,6 +171,11 @@ reasons-double_due = Sa kirjutasid "{ $text }", aga enne tuleb vastata vastase k
 reasons-resignation_due = Sa kirjutasid "{ $text }", aga enne tuleb vastata vastase pakkumisele alla anda: "accept" või "refuse".
 reasons-nothing_to_answer = Sa kirjutasid "{ $text }", aga praegu ei ole midagi, millele see vastaks.
 reasons-nothing_to_pass = Keegi ei pea passima: kord, milles ei saa midagi mängida, lõpeb iseenesest. See sõna tähendab "drop" ja kehtib ainult siis, kui tuleb vastata kahekordistusele.
+reasons-if_what = Sa kirjutasid "kui { $text }", aga sõna "kui" järel võib olla ainult "double" või liikumised vastase järgmisest käigust tema enda loenduses, näiteks: if 8/5* then double. Midagi sellest ei jäetud meelde.
+reasons-if_answer = Sa kirjutasid "kui { $reply } siis { $text }", aga pärast "{ $reply }" saab olla ainult { JOIN($choices, " või ") }. Midagi sellest ei jäetud meelde.
+reasons-if_no_double = Sa kirjutasid, mida teed, kui vastane kahekordistab, aga praegu vastane kahekordistada ei saa. Midagi sellest ei jäetud meelde.
+reasons-if_no_such_play = Sa kirjutasid "kui { $text }", aga { $part } ei saa olla vastase järgmises käigus. Palun kirjuta vastase liikumised tema enda loenduses, nagu kirjad neid näitavad: 24-st allapoole, üks täring korraga, "*" löögi jaoks. Midagi sellest ei jäetud meelde.
+reasons-phrase_twice = Sinu kirjas on { $found } erinevat fraasi, aga kehtida saab ainult üks. Ühtegi ei võetud vastu: palun saada see, mida mõtled.
 reasons-resign_which =
     Mida sa alla annad: "resign single" ({ $cube } { $cube ->
         [one] punkt
@@ -178,14 +183,36 @@ reasons-resign_which =
     } vastasele), "resign gammon" ({ ADD($cube, $cube) }) või "resign backgammon" ({ ADD($cube, ADD($cube, $cube)) })? Vastane võtab vastu või keeldub.
 reasons-refused_before = Sellest on vastane selles korras juba keeldunud. "{ $text }" saab pakkuda uuesti hilisemas korras; suurema pakkumise saab teha kohe.
 reasons-no_double_opening = Mängu esimene vise visatakse sinu eest, nii et enne seda ei saa keegi kahekordistada. Palun saada oma käik.
-reasons-no_double_crawford = See on Crawfordi mäng, milles keegi kahekordistada ei tohi. Palun kirjuta "roll".
-reasons-no_cube = Ühe punktini mängitavas matšis kuubikut ei ole. Palun kirjuta "roll".
+reasons-no_double_crawford = See on Crawfordi mäng, milles keegi kahekordistada ei tohi.
+reasons-no_cube = Ühe punktini mängitavas matšis kuubikut ei ole.
 reasons-no_access = Kuubik on väärtusega { $cube } vastase käes, kes ainsana saab praegu kahekordistada. Palun kirjuta "roll".
+reasons-bad_side = Laud saab olla kahte pidi, ja "{ $text }" pole kumbki: "määra pool vasak" või "määra pool parem".
+reasons-bad_forced = Valikuta käigud tehakse sinu eest või mitte, ja "{ $text }" pole kumbki: "määra sunnitud sees" või "määra sunnitud väljas".
 reasons-dice_wait = Enne visatakse täringud, nii et praegu ei saa midagi mängida. Kui on sinu kord, saad kirja.
 reasons-phrase_too_long = Sinu fraasis on { $found } märki, ja lubatud on { $most }. Seda ei võetud vastu: palun saada lühem.
 reasons-phrase_too_short = Sinu fraasi ei võetud vastu: selles peab olema vähemalt { $least } märki.
+reasons-phrase_stands_in = Sinu fraasi ei võetud vastu: selles peab olema vähemalt { $least } märki. Selle asemel kehtib sinu kiri ise oma Date ja Message-ID järgi, ja nii see jääb.
 reasons-no_stand_in = Sinu kirjal ei ole kuupäeva ega Message-ID-d, nii et see ei saa fraasi asendada. Palun saada fraas: "phrase:" ja selle järel mõned sõnad.
 reasons-phrase_given = Sinu panus täringutesse on juba kohal, ja neid on ainult üks. See jääb nii, nagu on.
+reasons-director_called = Turniirijuht on kutsutud, nii et midagi ei mängita, kuni ta on vastanud; midagi pole muutunud. Kui tahad talle midagi öelda, kirjuta rida "call director: ...".
+reasons-time_no_clock = Selle korra ajal kell ei käi, nii et keegi ei saa ajaga kaotada.
+reasons-clock_on = Siin ei pea keegi kella soovima: see käib niikuinii.
+reasons-clock_asked = Sa juba soovisid kella. See käib, kui seda soovib ka vastane.
+reasons-no_breaks = Sellel võistlusel vaheaegu ei ole; kehtib puhkus. Kirjuta, kui kauaks sa ära oled: „puhkus 5 päeva“.
+reasons-no_leave_breaks = { $event }: puhkust ei ole, selle asemel on matšidel mängude vahel vaheajad. Vasta matši kirjale „vaheaeg“ ja sinu oma algab, kui mäng on läbi.
+reasons-break_too_short = Alla 7 punkti matšil vaheaegu ei ole; selles kehtib võistluse puhkus. Kirjuta, kui kauaks sa ära oled: „puhkus 5 päeva“.
+reasons-break_runs = Sinu vaheaeg juba kestab, lõpuga { MOMENT($until) }, ja lõpeb ise.
+reasons-break_wanted = Oled juba vaheaega palunud: see algab, kui see mäng on läbi. „vaheaeg maha“ võtab soovi tagasi.
+reasons-no_break_wanted =
+    Sa ei ole vaheaega palunud. { $left ->
+        [0] Selles matšis pole sul enam ühtegi.
+       *[other] Sul on veel { $left }: „vaheaeg“ palub ühe, mis algab, kui mäng on läbi.
+    }
+reasons-breaks_spent =
+    { $most ->
+        [one] Selles matšis on sul üks vaheaeg ja see on võetud.
+       *[other] Selles matšis on sul { $most } vaheaega ja need on võetud.
+    }
 
 ## endings: Kuidas matš lõppes.
 endings-score =
@@ -231,6 +258,7 @@ rules-bg_match =
         [1] Matš käib ühe punktini: kes mängu võidab, on võitnud matši.
        *[other] Matš käib { $points } punktini: kellel need esimesena on, on võitnud. Mäng järgneb mängule iseenesest.
     } Iga mäng algab ühe täringuga kummalegi: suurem alustab ja mängib mõlemad; võrdsed täringud visatakse uuesti.
+rules-bg_lengths = Mitme punktini matš käib, oleneb voorust: { AND($lengths) } voorudes 1 kuni { $rounds } ja { $last } kõigis hilisemates. Kellel need esimesena on, on matši võitnud; mäng järgneb mängule iseenesest. Iga mäng algab ühe täringuga kummalegi: suurem alustab ja mängib mõlemad; võrdsed täringud visatakse uuesti.
 rules-bg_plays = Iga täring viib ühte nuppu, dublett mängitakse neli korda. Mängida tuleb nii palju täringuid kui võimalik; kui kahest saab mängida ainult ühe, siis suurema, kui see on võimalik. Kord, milles ei saa midagi mängida, lõpeb iseenesest, ja ainus võimalik käik tehakse iseenesest.
 rules-bg_cube =
     { $points ->
@@ -255,6 +283,19 @@ rules-bg_orders =
         [1] { "" }
        *[other] , "autoroll while on the bar", "double next turn", "take if doubled" ja "drop if doubled"
     }. Pärast "set forced off" küsitakse sinult ka ainsat võimalikku käiku.
+rules-bg_late =
+    Matši esimesele kirjale vastate mõlemad, täringute pärast. Kes seda { $first ->
+        [one] ühe päeva
+       *[other] { $first } päeva
+    } jooksul pärast saatmise päeva ei tee, annab teisele enne 1. mängu ühe punkti ja iga { $step ->
+        [one] päevaga
+       *[other] { $step } päevaga
+    } veel ühe; üle poole matši punktidest kaotab selle. Puhkust ja päevi, mil kirjad minuni ei jõudnud, ei arvestata.
+rules-bg_breaks =
+    Puhkuse asemel on matši mängude vahel viiepäevased vaheajad: kummalgi { $breaks ->
+        [one] üks
+       *[other] kuni { $breaks }, matši pikkuse järgi
+    }. Kirjuta mängu ajal „vaheaeg“ ja sinu oma algab, kui see on läbi; kasutamata vaheaeg kaob.
 rules-bg_values = Mäng annab kuubiku väärtuse, gammonina kahekordse (kaotaja ei ole ühtegi nuppu välja viinud), backgammonina kolmekordse (ja tal on nupp baaril või võitja kodulaual). Gammon ja backgammon loevad igas matšis.
 rules-bg_resigns = Oma korras, enne viset või käigu asemel, tohid pakkuda, et annad alla: "resign single", "resign gammon" või "resign backgammon". Vastane võtab vastu või keeldub; kui ta keeldub, läheb mäng edasi nagu enne. Pakkumine kõige kohta, mida vastane veel võita saab, võetakse vastu küsimata. "concede match" annab alla terve matši, ükskõik kelle kord on.
 
@@ -269,9 +310,135 @@ help-bg_accept = accept               sa võtad selle vastu ("refuse": keeldud)
 help-bg_orders = autoroll             püsiv korraldus: sa ei kahekordista
 help-bg_orders_off = orders off           kõik sellised lõpevad
 help-bg_phrase = phrase: punased ratsud  sinu panus täringutesse
+help-bg_pass = pass                 loobub samuti, aga ainult kahekordistusest
+help-bg_bar = autoroll while on the bar  kordadel, mis algavad seal
+help-bg_next = double next turn     sinu järgmisel korral
+help-bg_if_doubled = take if doubled      järgmine vastus sellele (või: drop ...)
+help-bg_greedy = greedy               viib lõpus välja kõige rohkem
+help-bg_claim_time = claim time           võidad matši ajaga, kui vastase aeg on läbi
+help-bg_call = call director: ...   vaidlus: kõik seisab, kuni ta vastab
 help-bg_dice = täringud             täringud: arvud ja kuidas neid kontrollida
+help-bg_board_discs = määra laud kettad    nupud on ● ja ○
+help-bg_board_xo = määra laud XO        nupud on jälle X ja O
+help-bg_elsewhere = { $id } take         vastus selles matšis
+help-bg_side = määra pool vasak     laud teistpidi
+help-bg_forced = määra sunnitud väljas sinult küsitakse ka ainsat võimalikku käiku
+help-bg_break = vaheaeg              viis päeva vaheaega enne järgmist mängu („vaheaeg maha“: ei)
 help-bg_if_double = kui double siis take  sinu vastus kahekordistusele
 help-bg_if_play = kui 24/18 siis double  kahekordistad, kui seda mängitakse
+
+## me: Mida matšide mängija on valinud, sätete kirjas.
+me-side =
+    Matšide laud: sinu nupud käivad { $value ->
+        [yes] päripäeva, sinu kodu on all vasakul
+       *[no] vastupäeva, sinu kodu on all paremal
+    }
+me-forced =
+    Ainus võimalik käik: { $value ->
+        [yes] sinult küsitakse ikkagi
+       *[no] tehakse sinu eest, nagu ka see, millega viimane nupp koju viiakse
+    }
+
+## settings: Kuidas matšide mängija seda muudab.
+settings-set_side_left = määra pool vasak                matšide laud, sinu kodu all vasakul
+settings-set_side_right = määra pool parem                sinu kodu jälle all paremal
+settings-set_forced_off = määra sunnitud väljas           sinult küsitakse ka ainsat võimalikku käiku
+settings-set_forced_on = määra sunnitud sees             sellised käigud tehakse jälle sinu eest
+
+## letter: Mida kiri matši kohta küsib, teemareal ja selle all.
+letter-match_subject =
+    { $g-game } { $g-turn ->
+        [you]
+            { $g-stage-code ->
+                [contribute] sinu sõnad täringutele
+                [bg_roll_or_double] viska või kahekordista
+                [bg_play] sinu vise { $g-stage-params-dice }
+                [bg_take_or_drop] kahekordistus? võta vastu või loobu
+                [bg_accept_or_refuse] alistumine? võta vastu või keeldu
+               *[other] sinu kord
+            }{ $g-due ->
+                [yes] , tähtaeg { DAY(LOCAL($g-due, $g-time_zone)) }
+               *[no] { "" }
+            }
+       *[opponent]
+            { $g-acted ->
+                [yes] kätte saadud,{ " " }
+               *[no] { "" }
+            }{ $g-stage-code ->
+                [bg_roll_or_double] vastane viskab või kahekordistab
+                [bg_play] vastase vise { $g-stage-params-dice }
+                [bg_take_or_drop] vastane võtab vastu või loobub
+                [bg_accept_or_refuse] vastane võtab vastu või keeldub
+               *[other] ootame täringuid
+            }
+    }
+# mida teeb see, kelle kord on; sõnade "Sinu kord:" järel
+letter-match_asked =
+    { $stage-code ->
+        [bg_roll_or_double] visata või kahekordistada
+        [bg_play] mängida { $stage-params-dice }
+        [bg_take_or_drop] vastu võtta või loobuda
+        [bg_accept_or_refuse] vastu võtta või keelduda
+       *[other] vastata
+    }
+letter-match_your_turn = Sinu kord { letter-match_asked }.
+letter-match_deadline = Sinu kord { letter-match_asked }, hiljemalt { MOMENT($due) }: aega on { SPAN($left) }.
+letter-match_their_turn =
+    { $told ->
+        [yes] Vastasele on teatatud, nüüd on { $opponent } kord
+       *[no] On { $opponent } kord
+    } { letter-match_asked }. Sina ei pea midagi tegema.
+letter-match_they_have = Järgmiseks vastuseks on vastasel ({ $opponent }) { SPAN($time) }.
+letter-match_you_have = Sinu järgmiseks vastuseks on siis { SPAN($time) }.
+letter-match_moves =
+    { $over ->
+        [yes]
+            { $earlier ->
+                [yes] Viimane mäng:
+               *[no] Matš:
+            }
+       *[no] See mäng seni:
+    } { $record }{ $earlier ->
+        [yes] { " " }("protokoll" toob terve matši)
+       *[no] { "" }
+    }
+letter-match_taps =
+    { $whole ->
+        [yes] Rohkem käike ei ole. Puuduta seda, mida tahad: avaneb kiri selle käiguga, ja sul tuleb see ainult ära saata.
+       *[no] Iga valge väli on esimene samm, selle kohal olevast punktist sinna, mida ta nimetab. Puuduta üht: avaneb kiri, mis nii algab. Kirjuta ülejäänud käik selle järele ja saada ära.
+    }
+letter-match_own_words = Kirjutan oma käigu
+letter-match_orders =
+    Kirjutada võid ka: { $asks ->
+        [bg_play] "näita" käigu ette (et näha lauda pärast seda), "resign single" (või gammon, backgammon),{ " " }
+        [bg_roll_or_double] "resign single" (või gammon, backgammon),{ " " }
+        [theirs] mida teed, kui vastane kahekordistab (loe kirjast "abi"),{ " " }
+       *[other] { "" }
+    }"näita" (laua uuesti saamiseks) või "abi" (kõik kirja teel mängimise kohta).
+
+## asked: Kelle kord on matšide loetelus.
+asked-match_attached = Terve matš on lisatud: { JOIN(EACH($files, "asked-match_file"), "; ") }.
+asked-match_file =
+    { $item ->
+        [mat] .mat, mida loevad GNU Backgammon ja enamik teisi programme
+        [sgf] .sgf, GNU Backgammoni oma vorming
+       *[txt] .txt, lugemiseks
+    }
+asked-match_turn =
+    { $turn ->
+        [you] Sinu kord { letter-match_asked }, hiljemalt { MOMENT($due) }. Aega on jäänud { SPAN($left) }.
+       *[other] On { $opponent } kord { letter-match_asked }, hiljemalt { MOMENT($due) }, aega on { SPAN($left) }.
+    }
+asked-match_running =
+    { $turn ->
+        [you] Sinu kord
+       *[other] Kord: { $opponent }
+    }, { letter-match_asked }: kulunud { SPAN($used) }, jäänud { SPAN($left) } (aeg: { SPAN($given) }).
+asked-match_turn_line =
+    Vise { $ply }: { SPAN($used) }{ $given_back ->
+        [yes] { " " }(tagasi antud { SPAN($given_back) })
+       *[no] { "" }
+    }
 
 ## board: Mis on matši pildi all.
 board-checkers =
@@ -284,6 +451,7 @@ board-count_pips = Pipid: sina { $mine }, { $opponent } { $theirs }.
 ## letter: Mida matši nupud ütlevad.
 letter-bg_answer =
     { $text ->
+        [phrase] Saadan oma sõnad
         [roll] Viska täringud
         [double] Kahekordista
         [take] Võtan vastu

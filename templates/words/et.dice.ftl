@@ -1,41 +1,135 @@
 ## happenings: Mis juhtus matši täringutega ja mida tehti ilma kirjata.
 happenings-dice_committed =
-    Midagi pole veel visatud: enne vajan mõlemalt midagi täringute jaoks. { $scheme ->
+    { $first ->
+        [1] Midagi pole veel visatud: enne vajan mõlemalt midagi täringute jaoks.
+       *[other] Enne kui viset { $first } visatakse, vajan mõlemalt uuesti midagi täringute jaoks.
+    } { $scheme ->
         [plain] Visked tulenevad minu salajasest arvust, millega olen end sidunud kahe ankruga selle kirja lõpus, ja sellest, mida te mõlemad saadate.
         [beacon-start] Visked tulenevad minu salajasest arvust, millega olen end sidunud kahe ankruga selle kirja lõpus, sellest, mida te mõlemad saadate, ja avaliku juhuallika voorust, mis tuleb pärast seda.
        *[beacon] Visked tulenevad minu salajasest arvust, millega olen end sidunud kahe ankruga selle kirja lõpus, sellest, mida te mõlemad saadate, ja iga vise avaliku juhuallika omaette voorust.
     }
-happenings-you_gave = Sinu panus täringutesse saabus { MOMENT($arrived) } ja kehtib: { $line }
+happenings-match_started = Sinu matš on alanud. Sinu vastane: { $opponent }.
+happenings-match_shown = Siin on sinu matš. Sinu vastane: { $opponent }.
+happenings-dice_reminder = Täringud ootavad sinu vastust. Kuidas olen end sidunud, on minu esimeses kirjas selle matši kohta.
+happenings-rolls_void = Seega kehtetud, neid ei mängi keegi: { JOIN(EACH($rolls, "happenings-rolls_void-each"), ", ") }. Järgmine vise saab järgmise vaba numbri.
+happenings-rolls_void-each = vise { $item-0 } ({ $item-1 })
+happenings-you_gave =
+    { $kept ->
+        [yes] Sinu sõnad täringute jaoks saabusid { MOMENT($arrived) }: { $line } Need on järgmise mängu jaoks ja jäävad suletuks, kuni see mäng on lõppenud. Need asendavad varasemaid, mille selles mängus saatsid, ja hilisemad asendaksid neid.
+       *[no] Sinu panus täringutesse saabus { MOMENT($arrived) } ja kehtib: { $line }
+    }
 happenings-dice_bound =
     { $first ->
         [1] Mõlemad olete täringutesse midagi andnud. See on selle kirja lõpus koos tekstiga, millest kõik visked tulenevad. Palun võrdle enne oma esimest käiku kolme asja: oma sõnu või oma kirja välju Date ja Message-ID; ankruid minu esimese kirja omadega; ja D-d.
        *[other] Alates viskest { $first } kehtib täringutele uus tekst; see on selle kirja lõpus.
     }
 happenings-round_named = Täringud võtavad nüüd avaliku juhuallika drand (võrk quicknet) vooru { $round }, reegli järgi kirjast, mis saabus { MOMENT($arrived) }. See tuleb { MOMENT($hour) }; enne seda ei tea seda keegi ja seni ükski kell ei käi.
-happenings-done_by_itself =
+happenings-bg_turn =
+    { $who ->
+        [you] Sina:
+       *[they] { $opponent }:
+    }{ $dice ->
+        [none] { "" }
+       *[other] { " " }vise { $dice }{ $rolled_why ->
+            [autoroll] { " " }(sinu korraldus "autoroll")
+            [autoroll_on_bar] { " " }(sinu korraldus "autoroll while on the bar")
+            [in_advance] { " " }(ette antud)
+           *[other] { "" }
+        }{ $play ->
+            [none] { "" }
+           *[other] { "," }
+        }
+    }{ $play ->
+        [none] { "" }
+        [no_play] { " " }käiku ei olnud, kord läks edasi
+       *[other] { " " }käik { $play }
+    }{ happenings-bg_why }.
+# why something was done without a letter; of the other's orders nothing is told
+happenings-bg_why =
     { $why ->
-        [no_play]
-            { $who ->
-                [you] Sina: { moves-did }; kord läks edasi.
-               *[they] { $opponent }: { moves-did }; kord läks edasi.
-            }
-       *[other]
-            { $who ->
-                [you] Sinu eest: { moves-did }
-                [they] Mängija { $opponent } eest: { moves-did }
-               *[chance] Mina: { moves-did }
-            }{ $why ->
-                [forced] , ainus võimalik käik
-                [last_checker] , mis viib viimase nupu välja
-                [greedy] , korralduse "greedy" järgi
-                [take_if_doubled] , korralduse "take if doubled" järgi
-                [drop_if_doubled] , korralduse "drop if doubled" järgi
-                [double_next_turn] , korralduse "double next turn" järgi
-                [autoroll] , korralduse "autoroll" järgi
-                [autoroll_on_bar] , korralduse "autoroll while on the bar" järgi
-                [unasked] , sest rohkem võita ei saa
-               *[other] { "" }
-            }.
+        [forced] { " " }(ainus võimalik käik)
+        [last_checker] { " " }(viimane nupp läheb välja)
+        [greedy] { " " }(sinu korraldus "greedy")
+        [take_if_doubled] { " " }(sinu korraldus "take if doubled")
+        [drop_if_doubled] { " " }(sinu korraldus "drop if doubled")
+        [double_next_turn] { " " }(sinu korraldus "double next turn")
+        [autoroll] { " " }(sinu korraldus "autoroll")
+        [autoroll_on_bar] { " " }(sinu korraldus "autoroll while on the bar")
+        [in_advance] { " " }(ette antud)
+        [unasked] { " " }(rohkem võita ei saa)
+       *[other] { "" }
+    }
+happenings-bg_act =
+    { $who ->
+        [you] Sina:
+       *[they] { $opponent }:
+    } { moves-did }{ happenings-bg_why }.
+happenings-bg_opening =
+    Avavise: sina { $mine }, { $opponent } { $theirs }; { $begins ->
+        [nobody] võrdsete täringute korral visatakse uuesti.
+        [you] sina alustad.
+       *[they] alustab { $opponent }.
+    }
+happenings-bg_game_over =
+    Mäng { $game } on läbi: { $winner ->
+        [you] sina võitsid
+       *[they] { $opponent } võitis
+    } { $points ->
+        [one] ühe punkti
+       *[other] { $points } punkti
+    }{ $size ->
+        [gammon] { ", " }gammon
+        [backgammon] { ", " }backgammon
+       *[single] { "" }
+    }.{ ADD($given_mine, $given_theirs) ->
+        [0] { "" }
+       *[other] { " " }Turniirijuhi otsusega antud punktid loevad nüüd: sulle { $given_mine }, vastasele ({ $opponent }) { $given_theirs }.
+    } Seis on { $mine }–{ $theirs }.
+happenings-orders_stand = Sinu kehtivad korraldused: { JOIN($orders, "; ") }. Neid näed ainult sina; "orders off" võtab need tagasi.
+happenings-break_asked =
+    { $wanted ->
+        [yes] Sinu vaheaeg on kirjas: see algab, kui see mäng on läbi, ja kestab viis päeva. „vaheaeg maha“ võtab selle tagasi. { $left ->
+            [0] Rohkem sul selles matšis vaheaegu ei ole.
+           *[other] Sul on selles matšis veel { $left }.
+        }
+       *[no] Sinu vaheaja soov on tagasi võetud.
+    }
+happenings-break_begun =
+    { $who ->
+        [you] Algab sinu vaheaeg
+        [they] Algab vaheaeg, mille võttis { $opponent }
+       *[both] Teil mõlemal algab vaheaeg
+    }: järgmine mäng algab { MOMENT($until) } ja seni ükski kell ei käi.
+happenings-break_over = Vaheaeg on läbi ja algab järgmine mäng.
+# mida hilinemine matši alguses on toonud
+happenings-late_reminder =
+    Täringud ootavad sind ka siin: { AND($games) }. Kõigile piisab ühest vastusest.
+happenings-late_waiting =
+    { $opponent } ei saatnud õigel ajal seda, mida täringud vajavad, ja seepärast saad sina { $points ->
+        [one] ühe punkti
+       *[other] { $points } punkti
+    }.
+happenings-you_were_late =
+    Sa jäid täringutele vajalikuga hiljaks { $days ->
+        [one] { $days } päeva
+       *[other] { $days } päeva
+    }, { $lost ->
+        [yes] ja sellega oled matši kaotanud.
+       *[no] ja seepärast saab { $opponent } { $points ->
+            [one] ühe punkti
+           *[other] { $points } punkti
+        }.
+    }
+happenings-they_were_late =
+    { $opponent } jäi täringutele vajalikuga hiljaks { $days ->
+        [one] { $days } päeva
+       *[other] { $days } päeva
+    }, { $lost ->
+        [yes] ja sellega oled matši võitnud.
+       *[no] ja seepärast saad sina { $points ->
+            [one] ühe punkti
+           *[other] { $points } punkti
+        }.
     }
 happenings-seed_told = Matš on läbi ja täringute taga olev salajane arv on selle kirja lõpus: nüüd saab igaüks iga viset kontrollida.
 happenings-you_ordered =
@@ -43,19 +137,129 @@ happenings-you_ordered =
         [0] Sul pole nüüd püsikorraldusi.
        *[other] Sinu püsikorraldused nüüd: { JOIN($orders, "; ") }. Neist tead ainult sina; "orders off" võtab need tagasi.
     }
+happenings-points_given =
+    { $why ->
+        [director] Turniirijuht andis punkte: { happenings-points_shared }.
+       *[other] Punktid hilinemise eest: { happenings-points_shared }.
+    } { $waits ->
+        [yes] Need loetakse siis, kui praegune partii on lõppenud, pärast selle enda punkte.
+       *[no] Need loetakse kohe.
+    }{ $reason ->
+        [yes] { " " }Põhjus: "{ $reason }"
+       *[no] { "" }
+    }
+happenings-points_shared =
+    { $yours ->
+        [0] { happenings-points_theirs }
+       *[other] { $theirs ->
+            [0] { happenings-points_yours }
+           *[other] { happenings-points_yours }, { happenings-points_theirs }
+        }
+    }
+happenings-points_yours =
+    { $yours ->
+        [one] üks sulle
+       *[other] { $yours } sulle
+    }
+happenings-points_theirs =
+    { $theirs ->
+        [one] üks mängijale { $opponent }
+       *[other] { $theirs } mängijale { $opponent }
+    }
+happenings-you_called_director =
+    Oled kutsunud turniirijuhi. Sinu kiri on tema ees; midagi ei mängita ja ükski kell ei käi, kuni ta on vastanud.{ $text ->
+        [yes] { "" }
+       *[no] { " " }Sa ei kirjutanud, milles asi: kirjuta see vastuses, "call director:" järele.
+    }
+happenings-they_called_director =
+    { $opponent } on kutsunud turniirijuhi{ $text ->
+        [yes] { " " }ja kirjutab: "{ $text }"
+       *[no] .
+    } Midagi ei mängita ja ükski kell ei käi, kuni ta on vastanud. Kui tahad talle selle kohta midagi öelda, vasta reaga "call director: ..."; ka sinu kiri pannakse tema ette.
+happenings-director_answered = Turniirijuht vastab: "{ $reason }" Matš jätkub sealt, kus see oli.
+happenings-score_entered = Matši seis, sinu oma enne, on { $yours }–{ $theirs }; nii see jääb, mida laud ka ei ütleks.
+happenings-points_taken_back = Turniirijuhi antud punkte enam ei loeta: { happenings-points_shared }. Põhjus: "{ $reason }"
 
 ## stages: Mida lugejalt enne esimest viset palutakse.
 stages-contribute = Palun vasta reaga "phrase: ..." ja mõne oma sõnaga, 3 kuni 200 märki: need saavad täringute osaks. Iga muu vastus loeb samuti; siis tulevad selle asemele kirja Date ja Message-ID. Kellelegi ei näidata, mida sa saadad, enne kui ka vastane on midagi saatnud.
 
 ## asked: What stands in a list of games while the dice of one wait for its reader.
+asked-breaks =
+    Vaheajad mängude vahel: sinul { $left ->
+        [0] pole enam ühtegi
+       *[other] on veel { $left }
+    }, { $opponent }: { $theirs ->
+        [0] 0
+       *[other] { $theirs }
+    }.{ $wanted ->
+        [you] { " " }Sinu oma algab, kui see mäng on läbi.
+        [they] { " " }{ $opponent } võtab ühe, kui see mäng on läbi.
+        [both] { " " }Te mõlemad võtate ühe, kui see mäng on läbi.
+       *[other] { "" }
+    }
+asked-points_wait = Kui see mäng on lõppenud, loevad turniirijuhi otsusega antud punktid: sulle { $mine }, vastasele ({ $opponent }) { $theirs }.
 asked-your_gift = Täringud ootavad sind: palun vasta minu kirjale selle matši kohta reaga „phrase: ...“ või kuidas tahes.
 
 ## letter: What stands in a letter while dice wait for what players give.
 letter-your_gift = Enne kõike muud vajan sinu vastust sellele kirjale.
 letter-their_gift = Ootan seda, mida { $opponent } täringutele annab. Sina ei pea midagi tegema.
+# mida hilinemine matši alguses seni maksab
+letter-late_mine =
+    { $late-state ->
+        [due] Kui see pole saabunud { FULL_DAY($late-last_day) } päeva lõpuks, { $late-loses ->
+            [yes] kaotad matši.
+           *[no] saab { $opponent } ühe punkti ja { $late-step ->
+                [one] iga päevaga
+               *[other] iga { $late-step } päevaga
+            } veel ühe; pärast { FULL_DAY($late-lost_day) } kaotad matši.
+        }
+        [costs] See on { $late-days } päeva hilinenud ja { $opponent } saab selle eest { $late-points ->
+            [one] ühe punkti
+           *[other] { $late-points } punkti
+        }. Kui see pole saabunud { FULL_DAY($late-last_day) } päeva lõpuks, { $late-loses ->
+            [yes] kaotad matši.
+           *[no] lisandub veel üks; pärast { FULL_DAY($late-lost_day) } kaotad matši.
+        }
+        [lost] See on { $late-days } päeva hilinenud, mis kaotab matši; aga vastane on sama hiljaks jäänud, nii et otsustab kohtunik.
+        [came] Sinu vastus hilines { $late-days } päeva ja { $opponent } saab selle eest { $late-points ->
+            [one] ühe punkti
+           *[other] { $late-points } punkti
+        }.
+       *[came_lost] See hilines { $late-days } päeva, mis kaotab matši.
+    }
+letter-late_theirs =
+    { $late-state ->
+        [due] Kui midagi pole saabunud { FULL_DAY($late-last_day) } päeva lõpuks, { $late-loses ->
+            [yes] võidad matši.
+           *[no] saad ühe punkti ja { $late-step ->
+                [one] iga päevaga
+               *[other] iga { $late-step } päevaga
+            } veel ühe; pärast { FULL_DAY($late-lost_day) } võidad matši.
+        }
+        [costs] See on { $late-days } päeva hilinenud ja saad selle eest { $late-points ->
+            [one] ühe punkti
+           *[other] { $late-points } punkti
+        }. Kui midagi pole saabunud { FULL_DAY($late-last_day) } päeva lõpuks, { $late-loses ->
+            [yes] võidad matši.
+           *[no] saad veel ühe; pärast { FULL_DAY($late-lost_day) } võidad matši.
+        }
+        [lost] { $opponent } on { $late-days } päeva hiljaks jäänud, mis kaotab matši; aga sina oled sama hiljaks jäänud, nii et otsustab kohtunik.
+        [came] { $opponent } jäi { $late-days } päeva hiljaks ja saad selle eest { $late-points ->
+            [one] ühe punkti
+           *[other] { $late-points } punkti
+        }.
+       *[came_lost] { $opponent } jäi { $late-days } päeva hiljaks, mis kaotab matši.
+    }
+letter-on_break =
+    { $who ->
+        [you] Sul on vaheaeg
+        [they] { $opponent } on vaheajal
+       *[both] Teil mõlemal on vaheaeg
+    }: järgmine mäng algab { MOMENT($until) }. Ükski kell ei käi ja keegi ei pea midagi tegema.
 letter-against_match = { $game-game } – { $game-opponent }: alustate mõlemad, täringute pärast
-letter-for_every_match = Iga matši kohta saad ka kirja lauaga. Palun vasta igale, kes ka ei alustaks: täringud ootavad teid mõlemaid.
+letter-for_every_match = Palun vasta sellele kirjale reaga "fraas: ..." ja mis tahes oma sõnadega, 3 kuni 200 märki: üks kord kõigi nende matšide jaoks, need saavad osaks täringutest. Ka iga muu vastus loeb; siis asendavad seda selle Date ja Message-ID. Iga matši kohta saad ka kirja lauaga; vastus ühele neist teeb sama. Ankrud, millega olen end sidunud, on kirja lõpus.
 letter-beacon_awaited = Ootan avaliku juhuallika vooru { $round }, mis tuleb { MOMENT($hour) }; kui allikas vaikib, ootan edasi. Ükski kell ei käi ja keegi ei pea midagi tegema.
+letter-director_awaited = Turniirijuht on kutsutud: midagi ei mängita ja ükski kell ei käi, kuni ta on vastanud. Sul pole vaja midagi teha.
 
 ## dice: Vastus küsimusele "täringud": arvud lugeja visetest, kuidas need sünnivad ja kuidas neid kontrollida.
 dice-subject =

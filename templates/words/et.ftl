@@ -255,7 +255,11 @@ asked-order =
     }
 asked-to_see = Laua nägemiseks vasta partii numbri ja sõnaga "näita":
 asked-ended = Viimase 30 päeva jooksul lõppenud
-asked-end = { $game }, vastane { $opponent }, { DAY($day_of) }: { $told }
+asked-end =
+    { $game }, vastane { $opponent }, { DAY($day_of) }: { $told }{ $score ->
+        [yes] { " " }({ $score })
+       *[no] { "" }
+    }
 asked-older = Vanemad partiid
 asked-to_record = Partii protokolli saamiseks vasta partii numbri ja sõnaga "protokoll":
 # proov
@@ -296,6 +300,7 @@ asked-by =
     { $name ->
         [buchholz] Buchholz
         [berger] Berger
+        [points_ratio] osa matšide punktidest
         [mutual] punktid omavahelistes partiides
         [match_points] matšipunktid
         [game_points] punktid
@@ -574,6 +579,12 @@ at_desk-spent = Sellelt aadressilt on tunni jooksul tulnud üle { $limit } kirja
 at_desk-doubtful = Sinu nimel tuli kiri käskudega, aga sinu aadressi meiliserver ütleb, et see ei ole sinult. Midagi ei tehtud. Kui see oli sinu oma, lase oma kirjade saatmine üle vaadata (SPF, DKIM, DMARC) või anna käsk seal, kus programm töötab.
 at_desk-ask_help = Kui käsu järel on --help, selgitab see ennast; rida "corr help" toob kõik, mida saad saata.
 at_desk-write_code = Midagi ei tehtud. Et sulle näidatu täide viia, kirjuta see rida: confirm { $code }
+at_desk-how_to_vote =
+    { $state ->
+        [given] Midagi ei tehtud. Sinu hääl kaebuse kohta otsuse { $event }/{ $number } peale on loetud ja kehtib.
+        [over] Midagi ei tehtud. Kaebus otsuse { $event }/{ $number } peale on lõppenud: häält enam ei vajata. Aitäh.
+       *[open] Sinu kirjast ei leitud häält, seega midagi ei tehtud. Et hääletada kaebuse kohta otsuse { $event }/{ $number } peale, kirjuta üks neist kahest reast, põhjus kooloni järel: "vote uphold: miks" või "vote change: mis selle asemel".
+    }
 at_desk-not_understood = Midagi ei tehtud: ükski rida sinu kirjas ei ole käsk. Seda postkasti inimene ei loe.
 at_desk-may_send = Mida saata saab, seisab lõpus; kui käsu järel on --help, selgitab see ennast.
 at_desk-end = Need kirjad on ainult sulle: kellel on kood, saab sinu nimel tegutseda.
@@ -810,6 +821,7 @@ dates-limits-each =
     { $item-name ->
         [move] käiguks
         [total] partii lõpuni
+        [bank] ajapangas
         [fischer] varuks
        *[other]
             { $item-moves ->
@@ -1349,6 +1361,7 @@ letter-order =
         [claim_forbidden] teatan keelatud käigust
         [claim_draw] nõuan viiki
         [resign] alistun
+        [resign_single] alistun lihtsalt
         [help] abi (kõik, mida kirjutada saab)
        *[other] { $item }
     }
@@ -1408,7 +1421,7 @@ letter-refused =
             { ANY(ONLY($codes, "confirm_resign"), ONLY($codes, "unclear")) ->
                 [yes] Enne üks küsimus:
                *[no]
-                    { ANY(ONLY($codes, "too_many_letters"), ONLY($codes, "too_big"), ONLY($codes, "not_arrived"), ONLY($codes, "asterisk"), ONLY($codes, "not_needed")) ->
+                    { ANY(ONLY($codes, "phrase_stands_in"), ONLY($codes, "too_many_letters"), ONLY($codes, "too_big"), ONLY($codes, "not_arrived"), ONLY($codes, "asterisk"), ONLY($codes, "not_needed")) ->
                         [yes] Palun pane tähele:
                        *[no]
                             { COUNT($codes) ->
@@ -1579,6 +1592,8 @@ me-setting =
                *[no] nagu igal turniiril
             }
         [notation] { me-notation }
+        [side] { me-side }
+        [forced] { me-forced }
        *[other] { "" }
     }
 me-addresses =
@@ -1968,7 +1983,11 @@ notices-appeal_decided =
        *[no] Otsus ei jää jõusse
     } ja see on lõplik. Põhjendus: "{ $reason }"{ $stands ->
         [yes] { "" }
-       *[no] { " " }Palun võta otsus uue otsusega tagasi.
+       *[no]
+            { $taken_back ->
+                [yes] { " " }See, mida ta tegi, on sellega tagasi võetud.
+               *[no] { " " }Palun võta otsus uue otsusega tagasi.
+            }
     }
 notices-win_claimed =
     { $name } ({ $colour ->
@@ -1978,6 +1997,29 @@ notices-win_claimed =
         [proved] Tõestatud: iga kaitse kaotab neljadele ja kolmedele.
        *[other] Otsustamata: läbi tuleks vaadata rohkem seise, kui üks kiri maksta tohib.
     } Vastasele ei ole midagi öeldud.
+notices-director_called =
+    { $name } on kutsunud matšis { $game } (vastane { $opponent }) turniirijuhi{ $words ->
+        [yes] { " " }ja kirjutab: "{ $words }"
+       *[no] { " " }ega ütle, miks.
+    } Midagi ei mängita ja ükski kell ei käi, kuni sa vastad; mõlemad teavad sellest. Matš seni: { $record }
+notices-panel_wanted =
+    Selleks on vaja kolme kogenud mängijat, kelle nimetad sina: ei ükski turniiri kohtunik ega asjaosaline. Matši kell seisab, kuni nad on otsustanud. Otsus: { $what }. Põhjus{ $rule ->
+        [yes] , reegli { $rule } järgi
+       *[no] { "" }
+    }: "{ $reason }" { $name } kirjutab: "{ $words }"
+notices-panel_votes =
+    Sul palutakse see kaebus koos kahe teisega lahendada: { JOIN($members, ", ") }. Kaks ühesugust häält otsustavad lõplikult. Vasta reaga "vote uphold: miks" või "vote change: mis selle asemel ja miks"; sinult küsitakse üks kord, kas see on nii mõeldud. Otsus: { $what }. Põhjus{ $rule ->
+        [yes] , reegli { $rule } järgi
+       *[no] { "" }
+    }: "{ $reason }" { $name } kirjutab: "{ $words }"{ COUNT($letters) ->
+        [0] { "" }
+       *[other] { " " }Mis turniirijuhile kirjutati: { JOIN($letters, "; ") }.
+    }{ $record ->
+        [yes] { " " }Matš: { $record }
+       *[no] { "" }
+    }
+notices-panel_over = Otsus tühistati ja kaebus lõppes sellega: sinu häält enam ei vajata. Aitäh.
+notices-panel_left = Selle jaoks nimetati teine komisjon: sinu häält enam ei vajata. Aitäh.
 
 ## notice_heads: Mis juhtus, ühel real ilma punktita: teate pealkiri ja teema.
 notice_heads-letter_set_aside =
@@ -2036,6 +2078,11 @@ notice_heads-time_over = { $name } hilineb: partii { $game } aeg on läbi
 notice_heads-lost_in_time = { $name } kirjutas õigel ajal ja kaotas ajaga: { $game }
 notice_heads-player_silent = { $name } ei vasta turniiril { $event }
 notice_heads-win_claimed = { $name } nõuab võitu partiis { $game }
+notice_heads-director_called = { $name } kutsub turniirijuhi matšis { $game }
+notice_heads-panel_wanted = { $name } kaebas otsuse { $event }/{ $number } peale: nimeta komisjon
+notice_heads-panel_votes = Sinu hääl kaebuse kohta otsuse { $event }/{ $number } peale
+notice_heads-panel_over = Kaebus otsuse { $event }/{ $number } peale
+notice_heads-panel_left = Kaebus otsuse { $event }/{ $number } peale
 
 ## notice_else: Mis saab, kui keegi midagi ei tee.
 notice_else-nothing = Midagi ei ole vaja teha.
@@ -2104,6 +2151,11 @@ notice_else-time_over = Kui sa midagi ei tee, partii jätkub: käik, mis saabub 
 notice_else-lost_in_time = Kui sa midagi ei tee, jääb partii kaotatuks.
 notice_else-player_silent = Kui sa midagi ei tee, jätkuvad partiid ja kellad nii, nagu need on.
 notice_else-win_claimed = Kui sa midagi ei tee, partii jätkub.
+notice_else-director_called = Kui sa midagi ei tee, matš seisab.
+notice_else-panel_wanted = Kui sa midagi ei tee, kehtib otsus, kell seisab ja hommikukiri küsib uuesti.
+notice_else-panel_votes = Kui sa midagi ei tee, otsustavad kaks teist, kui nad on ühel meelel.
+notice_else-panel_over = { notice_else-nothing }
+notice_else-panel_left = { notice_else-nothing }
 
 ## does: Mida teeb käsk, mida kiri soovitab; see seisab käsu kohal.
 does-mail_show = Et see kõigepealt läbi lugeda:
@@ -2140,6 +2192,13 @@ does-event_assess = Et hinnata, mis partiist tõenäoliselt saab, näiteks:
 does-event_rule = Et lõpetada partii õige tulemusega, näiteks:
 does-game_answer_claim_yes = Et anda võit:
 does-game_answer_claim_no = Et nõue tagasi lükata:
+does-game_answer_call = Et vastata, nii et matš jätkub (TEXT loevad mõlemad):
+does-appeal_panel = Et nimetada kolm, aadressid või mängijad A, B ja C asemele:
+does-appeal_vote_uphold = Kui otsus on õige:
+does-appeal_vote_change = Kui seda tuleb muuta:
+does-game_points = Et anda vastasele punkt:
+does-director_called_event_warn = Et hoiatada, kes kutsus asjata:
+does-director_called_clock_extend = Et anda aega, kui matš jätkub:
 does-appeal_decided_event_rule = Et võtta otsus tagasi:
 does-event_correct = Et võtta otsus tagasi:
 does-event_draw = Et voor ikkagi loosida:
@@ -2274,11 +2333,16 @@ pairings-state =
        *[other] mängimata
     }
 pairings-result =
-    { $points }{ $ended ->
+    { $points }{ $score ->
+        [yes] , { $score }
+       *[no] { "" }
+    }{ $ended ->
         [yes]
             { " " }({ $ended ->
                 [walkover] mänguta
                 [late] hilines
+                [concede] loobus matšist
+                [penalty] karistuspunktid
                 [withdrawal] lahkus
                 [time] aeg
                *[adjudication] kohtuniku otsus
@@ -2288,6 +2352,7 @@ pairings-result =
         [yes] , kordusmäng { $replay }
        *[no] { "" }
     }
+pairings-consolation = lohutuskarikas
 pairings-empty = { $points } (tühi laud: { JOIN($teams, " ja ") }, 21.3)
 pairings-nobody = mitte keegi
 pairings-bye = vaba voor: { $name }
@@ -2400,6 +2465,9 @@ rating_words-text-corrected = Eelmine loend jääb nii, nagu see avaldati; muutu
 rating_words-text-by_mail = Mängiti kirja teel. Liidu juhatus on turniiri reitinguturniirina heaks kiitnud, seega lähevad selle tulemused mängu reitingutabelisse (R28.3) [T30]. Loobumisvõit ja partii, kus üks kahest ei teinud ühtki käiku, arvesse ei lähe (R29.2) [T20]; ajakaotus läheb. Tabelit kasutatakse üks kord matši kohta (R29.3) [T16], turniirieelsete reitingutega. Turniir kuulub sellesse perioodi, mil see lõpetati (R29.4) [T21].
 rating_words-text-results = Mängitud kirja teel. Turniir ei loe edetabelis ega reitingutabelis: see on aruanne kõigi tulemustega (19.1 k), R28.4 ette nähtud kujul.
 rating_words-text-games = Värvid on need, millega partii lõppes; kui see lõppes enne värvivalikut, siis loosimise omad. Alustav värv on esimesena. Loobumisvõidud ja mänguta otsustatud partiid on märgitud.
+rating_words-text-games_without_colours = Loobumisvõidud ja mänguta otsustatud matšid on märgitud.
+rating_words-label-score = Seis
+rating_words-to_points = matš { AND($points) } punktini
 rating_words-after_period = Pärast perioodi { $period }
 rating_words-official_for = Ametlik perioodil { $period } ({ $first } – { $last }).
 rating_words-published_on = Avaldatud { $day }.
@@ -2409,7 +2477,11 @@ rating_words-taken_back_on = Väljaanne { $number } enam ei kehti: see võeti { 
 rating_words-then = { $player }: { $now }, teisiti { $other }
 rating_words-plotted = { $player }: { $first } kuni { $last }, vahemikus { $low } kuni { $high }.
 rating_words-together = { $one } – { $other }: { $games } partiid, arvestatud ühe matšina.
-rating_words-time = { AND(LIST(rules-brief-per_move, rules-brief-total, rules-brief-control, rules-brief-fischer)) }
+rating_words-time =
+    { $points ->
+        [0] { AND(LIST(rules-brief-per_move, rules-brief-total, rules-brief-control, rules-brief-fischer)) }
+       *[other] { MATCH_TIME($terms) }
+    }
 rating_words-report_of = Reitinguturniir kirja teel: { $name }
 rating_words-results_of = Tulemused: { $name }
 rating_words-bye = Vaba { $round }. voorus: { $name }
@@ -2461,7 +2533,11 @@ reasons-already_played =
             [yes] , { MOMENT($played) }
            *[no] { "" }
         }
-       *[no] valitud{ $played ->
+       *[no]
+            { IN($move, "roll", "double", "take", "drop", "accept", "refuse") ->
+                [yes] tehtud
+               *[no] valitud
+            }{ $played ->
             [yes] : { MOMENT($played) }
            *[no] { "" }
         }
@@ -3169,10 +3245,16 @@ rules-arbiters =
         [yes] { " " }Teised kohtunikud: { JOIN($others, ", ") }.
        *[no] { "" }
     }
+rules-director = Turniirijuht on { $director }. Vaidluse korral kirjuta "call director: ..." ja milles asi: siis midagi ei mängita ja ükski kell ei käi, kuni ta on vastanud, ja mõlema mängija kirjad pannakse tema ette. Ta võib hoiatada, anda vastasele punkte või mängija välja arvata; punktid loetakse, kui käimasolev partii on lõppenud.
+rules-agreements = Mida kaks mängijat nende reeglite vastaselt kokku lepivad, on tühine.
 rules-committee = Edetabeli komisjon: { JOIN($people, ", ") }.
 rules-appeals =
     { $days ->
-        [yes] Kes kohtuniku otsusega ei nõustu, saab { $days } päeva jooksul kaevata: vasta otsuse kirjale reaga, mis algab sõnaga "kaeban:" ja ütleb, miks. Lõplikult otsustab { JOIN($who, ", ") }.
+        [yes]
+            Kes kohtuniku otsusega ei nõustu, saab { $days } päeva jooksul kaevata: vasta otsuse kirjale reaga, mis algab sõnaga "kaeban:" ja ütleb, miks. { COUNT($who) ->
+                [0] Lõplikult otsustavad kolm kogenud mängijat, kelle nimetab kohtunik; ükski neist pole osaline ega võistluse juhtkonnast.
+               *[other] Lõplikult otsustab { JOIN($who, ", ") }.
+            }
        *[no] Kohtuniku otsuste peale ei saa kaevata.
     }
 # partiid
@@ -3224,8 +3306,14 @@ rules-cup =
     See on karikavõistlus: kes matši kaotab, langeb välja.{ MORE($games, 1) ->
         [yes] { " " }Matšis on { $games } partiid.
        *[no] { "" }
-    } Viigilise matši otsustab lisapartii, kus käiguks on pool ajast ja värvid on vahetatud, kuni võitja on selge; lisapartii algab ise, kui eelmine partii on lõppenud.{ $third_place ->
+    }{ $drawn ->
+        [yes] { " " }Viigilise matši otsustab lisapartii, kus käiguks on pool ajast ja värvid on vahetatud, kuni võitja on selge; lisapartii algab ise, kui eelmine partii on lõppenud.
+       *[no] { "" }
+    }{ $third_place ->
         [yes] { " " }Poolfinaalide kaotajad mängivad kolmanda koha peale.
+       *[no] { "" }
+    }{ $consolation ->
+        [yes] { " " }Kes kaotab esimeses voorus, või teises pärast vaba vooru esimeses, mängib edasi lohutuskarikal järgmiste kohtade peale.
        *[no] { "" }
     }
 rules-teams =
@@ -3314,6 +3402,23 @@ rules-rounds =
                                 [one] iga päev
                                *[other] iga { $days } päeva järel
                             }; see ei oota pooleliolevaid partiisid.
+                       *[no] Voor algab siis, kui kohtunik nii otsustab; sellest saavad kõik kirja.
+                    }
+            }
+    }
+rules-rounds_of_matches =
+    { $at_once ->
+        [yes] Kõik matšid algavad korraga.
+       *[no]
+            { $dates ->
+                [yes] Voorud algavad { AND($dates) }; uus voor ei oota pooleliolevaid matše.
+               *[no]
+                    { $days ->
+                        [yes]
+                            Uus voor algab { $days ->
+                                [one] iga päev
+                               *[other] iga { $days } päeva järel
+                            }; see ei oota pooleliolevaid matše.
                        *[no] Voor algab siis, kui kohtunik nii otsustab; sellest saavad kõik kirja.
                     }
             }
@@ -3445,7 +3550,11 @@ rules-brief-per_move =
     }
 rules-brief-total =
     { $terms-total ->
-        [yes] { SPAN($terms-total) } kogu partiiks
+        [yes]
+            { $terms-delay ->
+                [yes] ajapank, { SPAN($terms-total) }, millest iga korra esimene osa ({ SPAN($terms-delay) }) midagi ei võta
+               *[no] { SPAN($terms-total) } kogu partiiks
+            }
        *[no] { "" }
     }
 rules-brief-control =
@@ -3475,6 +3584,7 @@ rules-reminders =
     }
 rules-reminders-each = { SPAN($item) }
 rules-kept_clock = Partiidele, mis algasid enne seda muudatust, jääb aeg, millega need algasid.
+rules-leave_if_short = Matšides, mis on vaheaegade jaoks liiga lühikesed, kehtib nende asemel puhkus.
 rules-leave =
     { $days ->
         [yes]
@@ -3557,6 +3667,7 @@ rules-places-each =
                *[no] punktid matšides
             }
         [berger] Berger
+        [points_ratio] osa oma matšide punktidest
         [buchholz] Buchholz (vastaste punktid)
         [mutual]
             { HOLDS($names, "team_points") ->
@@ -3575,6 +3686,11 @@ rules-withdrawals =
     { $early ->
         [yes] Kes lahkub, kui lõpetatud on alla poole partiidest, kustutatakse tabelist; muidu jäävad tulemused kehtima ja ülejäänud partiid on kaotatud.
        *[no] Lahkuja tulemused jäävad kehtima ja ülejäänud partiid on kaotatud.
+    }
+rules-withdrawals_of_matches =
+    { $early ->
+        [yes] Kes lahkub, kui lõpetatud on alla poole matšidest, kustutatakse tabelist; muidu jäävad tulemused kehtima ja ülejäänud matšid on kaotatud.
+       *[no] Lahkuja tulemused jäävad kehtima ja ülejäänud matšid on kaotatud.
     }
 rules-rating = Tulemused lähevad liidu mängu { $game } reitingutabelisse{ $sanctioned_by ->
         [yes] { " " }(heaks kiitnud { $sanctioned_by })
@@ -3669,6 +3785,16 @@ rulings-left_decided =
     }.
 rulings-warned = Turniiri { $event } kohtunik teeb sulle hoiatuse.
 rulings-reprimanded = Turniiri { $event } kohtunik teeb sulle range märkuse. Kui see kordub, võidakse sind turniirilt kõrvaldada.
+rulings-rival_censured =
+    { $name } sai { $measure ->
+        [warning] hoiatuse
+       *[other] range noomituse
+    } millegi eest teie matšis { $game }.
+rulings-rival_cleared =
+    { $measure ->
+        [warning] Hoiatus, mille
+       *[other] Range märkus, mille
+    } { $name } sai millegi eest teie matšis { $game }, enam ei kehti.
 rulings-measure_lifted =
     { $measure ->
         [reprimand] Range märkus, mille said
@@ -3733,6 +3859,14 @@ rulings-line_up =
     Turniiri { $event } { $round }. voorus on võistkonna { $team } koosseis alates esimesest lauast: { JOIN($players, ", ") }. { $board ->
         [yes] Sina istud { $board }. laua taga.
        *[no] Sina selles voorus ei mängi.
+    }
+rulings-open_boards =
+    { $home } ei ole turniiri { $event } voorus { $round } täisarvuline. { $team } valis, et selle laud { AND($boards) } jääb tühjaks. { $board ->
+        [0] Sa selles voorus ei mängi.
+       *[other] { $wins ->
+            [yes] Lauas { $board } võidad loobumisega.
+           *[no] Sa istud lauas { $board }.
+        }
     }
 rulings-team_withdrawn =
     Võistkond { $team } turniiril { $event } enam ei osale.{ $running ->
@@ -3804,11 +3938,19 @@ rulings-appealed =
     { $mine ->
         [yes] Sa kaebasid
        *[no] { $name } kaebas
-    } otsuse { $event }/{ $number } peale. Lõplikult otsustab { JOIN($who, ", ") }; seni kehtib otsus.
+    } otsuse { $event }/{ $number } peale. { COUNT($who) ->
+        [0] Lõplikult otsustavad kolm kogenud mängijat, kelle nimetab kohtunik; seni kehtib otsus ja matši kell seisab.
+       *[other] Lõplikult otsustab { JOIN($who, ", ") }; seni kehtib otsus.
+    }
+rulings-appeal_ended = Otsus tühistati ja nii on lõppenud ka kaebus otsuse { $event }/{ $number } peale: midagi pole enam lahendada.
 rulings-appeal_decided =
     Kaebus otsuse { $event }/{ $number } peale { $stands ->
         [yes] jäeti rahuldamata: otsus jääb jõusse
-       *[no] rahuldati: otsus ei jää jõusse ja kohtunik võtab selle uue otsusega tagasi
+       *[no]
+            { $taken_back ->
+                [yes] rahuldati: otsus ei jää jõusse ja see, mida ta tegi, on tagasi võetud
+               *[no] rahuldati: otsus ei jää jõusse ja kohtunik võtab selle uue otsusega tagasi
+            }
     }. See on lõplik.
 rulings-team_games =
     Kohtunik tegi otsuse sinu võistkonna { COUNT($games) ->
@@ -3823,6 +3965,12 @@ standings-mutual = Omavahel
 standings-match_wins = Võidud
 standings-byes = Vabad voorud
 standings-over = kõik partiid on lõppenud
+standings-over_matches = kõik matšid on lõppenud
+standings-going_matches =
+    { $games } { $games ->
+        [one] matš
+       *[other] matši
+    } lõpetamata
 standings-over_in_file = kõik failis olevad partiid on lõppenud
 standings-undecided = kõik ei ole otsustatud
 standings-going =
@@ -3848,6 +3996,7 @@ standings-figure =
         [own_match_points] individuaalsed matšipunktid
         [buchholz] Buchholz
         [berger] Berger
+        [points_ratio] osa punktidest
         [mutual] omavahelised partiid
         [mutual_matches] omavahelised matšid
         [match_wins] võidetud matšid
@@ -3894,6 +4043,8 @@ standings-cup_round =
         [final] finaal
         [semifinal] poolfinaal
         [quarterfinal] veerandfinaal
+        [consolation_final] lohutuskarika finaal
+        [consolation] lohutuskarika { $number }. voor
         [round] { $number }. voor
         [places] { $number }. voor, kohad { $first }–{ $last }
        *[for_place] matš { $first }. kohale
@@ -3938,6 +4089,7 @@ table-points = Punktid
 table-match = Matš
 table-buchholz = Buchholz
 table-berger = Berger
+table-points_ratio = Osa
 table-status = Seis
 table-mark = { language-decimal_mark }
 table-b = m
@@ -3948,11 +4100,13 @@ table-draw = viik
 table-running = veel käib
 table-given = võit mänguta
 table-unplayed = kaotus mänguta või mängimata
+table-scored = 7–5 matši punktid, enda omad ees; märk nende ees ütleb, kuidas see muidu otsustati
 table-late_win = vastane hilines
 table-late_loss = hilines
 table-bye = vaba voor: vastast ei ole, sama hea kui võidetud matš (26.4)
 table-black = avangu alguses must
 table-white = avangu alguses valge
+table-by_rounds_alone = Iga voor: vastase number ja tulemus.
 table-by_rounds = Iga voor: vastase number, värv ja tulemus.
 table-by_sides = Kõik tulemused; numbrid on ülaloleva tabeli mängijate numbrid.
 table-by_teams = Kõik matšid laudade punktidega.
@@ -3982,12 +4136,17 @@ table-t32e = sama alagrupi mängijate omavahelised tulemused lähevad nende fina
 table-t32f = kes edasi ei pääsenud, on finaalgruppide järel alagrupi koha ja siis näitajate järgi partii kohta
 table-t33c = matš, kus keegi punkti ei saanud, jättis mõlemad välja
 table-t33d = matš oli läbi niipea, kui edu oli suurem kui järelejäänu
+table-t33e = kes oli karika esimeses voorus vaba ja kaotab teises, mängib samuti lohutuskarikal
 table-t34a = viik, mis andis mõlemale kokkulepitud punktid, jättis matši viiki
 
 ## table_page: Turniiri tabeli sõnad veebilehel, lisaks turniiritabeli omadele.
 table_page-heading-standings = Paremusjärjestus
 table_page-heading-crosstable = Turniiritabel
 table_page-heading-rounds = Voor vooru haaval
+table_page-heading-dice = Täringud
+table_page-dice = Mis seob iga matši täringuid: serveri ankrud, mis olid paigas enne, kui keegi midagi andis, mõlema mängija panused, nende räsi ja pärast lõppu serveri saladus. Sellest järgneb matši iga vise.
+table_page-label-consolation = lohutuskarikas
+table_page-label-matches = Matšid
 table_page-label-dates = Aeg
 table_page-label-system = Süsteem
 table_page-label-game = Mäng
@@ -4017,6 +4176,9 @@ table_page-ended-late = hilines
 table_page-ended-withdrawal = lahkus
 table_page-ended-time = aeg
 table_page-ended-adjudication = kohtuniku otsus
+table_page-ended-concede = loobus matšist
+table_page-ended-penalty = karistuspunktid
+table_page-to_points = matš { AND($points) } punktini
 table_page-kind =
     { $over ->
         [yes] Lõpptabel
@@ -4182,7 +4344,11 @@ announcement-enter_i_would_like =
        *[other] { "" }
     }          Soovin mängida
 announcement-if_you_do_not = Kui sa mängida ei soovi, ei pea sa midagi tegema.
-announcement-you_get_a_letter = Iga kord, kui on sinu kord, saad kirja lauaga ja vastad sellele oma käiguga, näiteks i9. { BRIEF($event-terms) }.
+announcement-you_get_a_letter =
+    Iga kord, kui on sinu kord, saad kirja lauaga ja vastad sellele oma käiguga, näiteks i9. { $event-points ->
+        [0] { BRIEF($event-terms) }
+       *[other] { MATCH_BRIEF($event-terms, $event-points, $event-by_round) }
+    }.
 announcement-answer_rules_and_you = Vasta "reeglid { $event-id }" ja saad kõik reeglid. Kui sa uute turniiride kohta kirju ei soovi, vasta "määra turniiriteated väljas".
 
 ## arbiter
@@ -4602,7 +4768,12 @@ invitation-you_are_entered_in =
        *[no] { "" }
     }
 invitation-you_get_a_letter = Iga kord, kui on sinu kord, saad kirja lauaga ja vastad sellele oma käiguga, näiteks i9.
-invitation-that_is_all_any = See on kõik: sobib iga meiliprogramm, kodus või telefonis. { BRIEF($event-terms) }.
+invitation-that_is_all_any =
+    See on kõik: sobib iga meiliprogramm, kodus või telefonis. { $event-points ->
+        [0] { BRIEF($event-terms) }
+       *[other] { MATCH_BRIEF($event-terms, $event-points, $event-by_round) }
+    }.
+invitation-director = Turniirijuht on { $event-director }: vaidluse korral kutsud ta reaga, mis algab "call director:".
 invitation-counts_for_rating = Partiid lähevad liidu mängu { $game } reitingutabelisse.
 invitation-who_plays_so_far = Kes seni mängivad
 invitation-you_need_not_do = Praegu ei pea sa midagi tegema. Kui sa siiski mängida ei soovi, vasta enne algust selle reaga:
@@ -4938,7 +5109,10 @@ start-test_i_have_got = test          Sain kirja kätte
 start-how_to_play = Kuidas mängida
 start-answer_the_letter_with = Vasta kirjale, milles on laud. Kirjuta oma käik kõige üles eraldi reale, näiteks i9.
 start-counted_from_the_arrival =
-    { BRIEF($event-terms) }, arvates vastase käigu saabumisest siia kuni sinu käigu saabumiseni. Iga käik kinnitatakse sulle.{ $event-reminders ->
+    { $event-points ->
+        [0] { BRIEF($event-terms) }, arvates vastase käigu saabumisest siia kuni sinu käigu saabumiseni. Iga käik kinnitatakse sulle.
+       *[other] { MATCH_BRIEF($event-terms, $event-points, $event-by_round) }, arvates korra algusest siin kuni sinu vastuse saabumiseni. Iga tegu kinnitatakse sulle.
+    }{ $event-reminders ->
         [yes] { " " }Meeldetuletus tuleb siis, kui { JOIN(EACH($event-reminders, "start-counted_from_the_arrival-each"), ", kui ", " ja kui ") }.
        *[no] { "" }
     }

@@ -134,10 +134,10 @@ track-text_last = senaste drag { $sign }: { $play }
 track-text_turn = { $sign } är i tur
 
 ## stages: Vad matchen begär av läsaren, efter "Det är din tur."
-stages-bg_roll_or_double = Skriv "roll" för att kasta tärningarna (kast { $number }), eller "double" för att dubbla till { ADD($cube, $cube) } innan du kastar.
-stages-bg_play = Kast { $number } är { $dice }. Skriv ditt drag i din egen numrering, från 24 ned till 1, med "bar" och "off".
+stages-bg_roll_or_double = Skriv "kasta" för att kasta tärningarna (kast { $number }), eller "dubbla" för att dubbla till { ADD($cube, $cube) } innan du kastar.
+stages-bg_play = Kast { $number } är { $dice }. Skriv varifrån och vart varje bricka går, med numren på ditt bräde och med "bar" och "off".
 stages-bg_take_or_drop =
-    Motståndaren dubblar från { $cube } till { $doubled }. Skriv "take" för att acceptera, spela vidare om { $doubled } och äga kuben, eller "drop" för att passa och förlora partiet, vilket kostar { $cube } { $cube ->
+    Motståndaren dubblar från { $cube } till { $doubled }. Skriv "ta" för att acceptera, spela vidare om { $doubled } och äga kuben, eller "släpp" för att passa och förlora partiet, vilket kostar { $cube } { $cube ->
         [one] poäng
        *[other] poäng
     }.
@@ -146,7 +146,7 @@ stages-bg_accept_or_refuse =
         [single] enkelt
         [gammon] gammon
        *[backgammon] backgammon
-    }, vilket ger dig { $points } poäng. Skriv "accept" för att anta det, eller "refuse" för att spela vidare.
+    }, vilket ger dig { $points } poäng. Skriv "anta" för att anta det, eller "avböj" för att spela vidare.
 stages-bg_dice = Tärningarna ska kastas, kast { $number }. Du behöver inte göra något.
 
 ## reasons: Varför något inte utfördes, och vad man kan skicka i stället.
@@ -167,24 +167,53 @@ reasons-nothing_hit = Du skrev att du slår på din punkt { $point }, men där s
 reasons-play_more = Du spelade { $used } av tärningarna, men { $most } kan spelas, och då måste de det. { reasons-bg_legal }
 reasons-higher_die = Bara en av de två tärningarna kan spelas, och då måste det vara den högre, { $die }. { reasons-bg_legal }
 reasons-rolled = Tärningarna är redan kastade: { $dice }. Dubbla får man bara innan. Skicka ditt drag.
-reasons-not_rolled = Du skrev "{ $text }", men tärningarna är inte kastade än. Skriv "roll", eller "double" för att dubbla först.
+reasons-not_rolled = Du skrev "{ $text }", men tärningarna är inte kastade än. Skriv "kasta", eller "dubbla" för att dubbla först.
 reasons-wrong_roll = Du skrev kastet { $text }, men kastet är { $dice }. Ingenting har spelats. Titta på brädet här nedanför och skicka ditt drag på nytt.
 reasons-wrong_roll_number = Du skrev kast { $found }, men det är kast { $expected } som gäller. Ingenting har spelats. Titta på brädet här nedanför och skicka ditt svar på nytt.
-reasons-double_due = Du skrev "{ $text }", men först måste motståndarens dubbling besvaras: "take" eller "drop".
-reasons-resignation_due = Du skrev "{ $text }", men först måste motståndarens erbjudande att ge upp besvaras: "accept" eller "refuse".
+reasons-double_due = Du skrev "{ $text }", men först måste motståndarens dubbling besvaras: "ta" eller "släpp".
+reasons-resignation_due = Du skrev "{ $text }", men först måste motståndarens erbjudande att ge upp besvaras: "anta" eller "avböj".
 reasons-nothing_to_answer = Du skrev "{ $text }", men det finns inget nu som det skulle svara på.
-reasons-nothing_to_pass = Ingen behöver passa: en tur där inget kan spelas slutar av sig själv. Ordet betyder "drop" och gäller bara medan en dubbling ska besvaras.
-reasons-resign_which = Vad ger du upp: "resign single", enkelt ({ $cube } poäng till motståndaren), "resign gammon" ({ ADD($cube, $cube) }) eller "resign backgammon" ({ ADD($cube, ADD($cube, $cube)) })? Motståndaren antar eller avböjer.
+reasons-nothing_to_pass = Ingen behöver passa: en tur där inget kan spelas slutar av sig själv. Ordet betyder "släpp" och gäller bara medan en dubbling ska besvaras.
+reasons-if_what = Du skrev "om { $text }", men efter "om" får det bara stå "dubbla" eller flyttningar i motståndarens nästa drag, i motståndarens egen numrering, till exempel: om 8/5* så dubbla. Inget av det sparades.
+reasons-if_answer = Du skrev "om { $reply } så { $text }", men det som kan följa på "{ $reply }" är { JOIN(EACH($choices, "reasons-bg_choice-each"), " eller ") }. Inget av det sparades.
+# vad som kan följa, med det här språkets ord
+reasons-bg_choice-each = { OWN($item) }
+reasons-if_no_double = Du skrev vad du gör om motståndaren dubblar, men motståndaren kan inte dubbla nu. Inget av det sparades.
+reasons-if_no_such_play = Du skrev "om { $text }", men { $part } kan inte ingå i motståndarens nästa drag. Skriv motståndarens flyttningar i motståndarens egen numrering, som breven visar dem: från 24 nedåt, en tärning var, "*" för ett slag. Inget av det sparades.
+reasons-phrase_twice = Ditt brev ger { $found } olika fraser, och bara en kan gälla. Ingen togs emot: skicka den som du menar.
+reasons-resign_which = Vad ger du upp: "ge upp enkelt", enkelt ({ $cube } poäng till motståndaren), "ge upp gammon" ({ ADD($cube, $cube) }) eller "ge upp backgammon" ({ ADD($cube, ADD($cube, $cube)) })? Motståndaren antar eller avböjer.
 reasons-refused_before = Motståndaren har redan avböjt det i den här turen. "{ $text }" kan erbjudas igen i en senare tur; ett större erbjudande kan göras på en gång.
 reasons-no_double_opening = Det första kastet i ett parti görs åt dig, så ingen kan dubbla före det. Skicka ditt drag.
-reasons-no_double_crawford = Det här är Crawfordpartiet, där ingen får dubbla. Skriv "roll".
-reasons-no_cube = I en match till en poäng finns ingen kub. Skriv "roll".
-reasons-no_access = Kuben står på { $cube } och är motståndarens, som är den enda som kan dubbla nu. Skriv "roll".
+reasons-no_double_crawford = Det här är Crawfordpartiet, där ingen får dubbla.
+reasons-no_cube = I en match till en poäng finns ingen kub.
+reasons-no_access = Kuben står på { $cube } och är motståndarens, som är den enda som kan dubbla nu. Skriv "kasta".
+reasons-bad_side = Ett bräde kan ligga på två sätt, och "{ $text }" är inget av dem: "ställ in sida medurs" eller "ställ in sida moturs".
+reasons-bad_forced = Drag utan val kan göras åt dig eller inte, och "{ $text }" är inget av det: "ställ in tvungna på" eller "ställ in tvungna av".
 reasons-dice_wait = Tärningarna ska kastas först, så inget kan spelas nu. Du får ett brev när det är din tur.
 reasons-phrase_too_long = Din fras har { $found } tecken, och den får ha { $most }. Den togs inte emot: skicka en kortare.
 reasons-phrase_too_short = Din fras togs inte emot: den behöver minst { $least } tecken.
-reasons-no_stand_in = Ditt brev har varken datum eller Message-ID och kan därför inte stå för en fras. Skicka en: "phrase:" och några ord efter det.
+reasons-phrase_stands_in = Din fras togs inte emot: den behöver minst { $least } tecken. I stället gäller ditt brev självt, med sin Date och sin Message-ID, och det står fast.
+reasons-no_stand_in = Ditt brev har varken datum eller Message-ID och kan därför inte stå för en fras. Skicka en: "fras:" och några ord efter det.
 reasons-phrase_given = Ditt bidrag till tärningarna har redan kommit, och det finns bara ett. Det står som det är.
+reasons-director_called = Tävlingsledaren är tillkallad, så inget spelas förrän han har svarat; inget har ändrats. Vill du säga något till honom, skriv en rad "tillkalla tävlingsledaren: ...".
+reasons-time_no_clock = Ingen klocka går i den här turen, så ingen kan förlora på tid i den.
+reasons-clock_on = Här behöver ingen begära klockan: den går ändå.
+reasons-clock_asked = Du har redan begärt klockan. Den går när motståndaren också begär den.
+reasons-no_breaks = Den här tävlingen har inga pauser; ledighet gäller. Skriv hur länge du är borta: "ledig 5 dagar".
+reasons-no_leave_breaks = I { $event } finns ingen ledighet: matcherna har i stället pauser mellan partierna. Svara "paus" på ett brev om en match, så börjar din när partiet är slut.
+reasons-break_too_short = En match till färre än 7 poäng har inga pauser; tävlingens ledighet gäller i den. Skriv hur länge du är borta: "ledig 5 dagar".
+reasons-break_runs = Din paus pågår redan till { MOMENT($until) }, och den slutar av sig själv.
+reasons-break_wanted = Du har redan bett om paus: den börjar när det här partiet är slut. "paus av" tar tillbaka önskan.
+reasons-no_break_wanted =
+    Du har inte bett om paus. { $left ->
+        [0] Du har ingen kvar i den här matchen.
+       *[other] Du har { $left } kvar: "paus" ber om en, som börjar när partiet är slut.
+    }
+reasons-breaks_spent =
+    { $most ->
+        [one] Du har en paus i den här matchen, och den är tagen.
+       *[other] Du har { $most } pauser i den här matchen, och de är tagna.
+    }
 
 ## endings: Hur en match slutade.
 endings-score =
@@ -218,8 +247,8 @@ moves-did-each_bg_resigned =
         [gammon] gammon
        *[backgammon] backgammon
     }
-moves-did-each_bg_accepted = antog att partiet gavs upp
-moves-did-each_bg_refused = avböjde att partiet gavs upp
+moves-did-each_bg_accepted = antog erbjudandet att ge upp
+moves-did-each_bg_refused = avböjde erbjudandet att ge upp
 moves-did-each_bg_conceded = gav upp matchen
 moves-did-each_bg_points = såg tävlingsledaren ge poäng ({ REPLACE($item-1, " ", "–") })
 moves-did-each_bg_late = såg poäng ges för försening ({ REPLACE($item-1, " ", "–") })
@@ -230,6 +259,7 @@ rules-bg_match =
         [1] En match går till en poäng: den som vinner ett parti har vunnit den.
        *[other] En match går till { $points } poäng: den som först har dem har vunnit den. Det ena partiet följer på det andra av sig självt.
     } Varje parti börjar med en tärning för varje spelare: den högre börjar och spelar båda; lika tärningar kastas om.
+rules-bg_lengths = Hur många poäng en match går till beror på ronden: { AND($lengths) } i rond 1 till { $rounds } och { $last } i alla senare. Den som först har dem har vunnit matchen; det ena partiet följer på det andra av sig självt. Varje parti börjar med en tärning för varje spelare: den högre börjar och spelar båda; lika tärningar kastas om.
 rules-bg_plays = Varje tärning flyttar en bricka, ett dubbelkast spelas fyra gånger. Så många tärningar som möjligt måste spelas; kan bara en av två spelas, måste det vara den högre om det går. En tur där inget kan spelas slutar av sig själv, och ett enda möjligt drag görs av sig självt.
 rules-bg_cube =
     { $points ->
@@ -237,7 +267,7 @@ rules-bg_cube =
        *[other] I din tur, innan du kastar, får du dubbla om kuben är i mitten eller din, men inte före det första kastet i ett parti. Motståndaren accepterar, spelar vidare om det dubbla och äger kuben, eller passar och förlorar partiet till dess värde innan. I det första partiet sedan någon bara behöver en poäng till, Crawfordpartiet, får ingen dubbla; efter det är kuben fri igen. Det finns inga automatiska dubblingar, inga beavers och ingen Jacobyregel.
     }
 rules-bg_dice =
-    Tärningarna kommer från ett hemligt tal hos servern, som den binder sig vid före matchen, och från ett bidrag av varje spelare: en rad "phrase:" med ord som du väljer, eller ditt brev självt. Matchen börjar när båda har kommit. Varje kast kan kontrolleras efteråt, och det hemliga talet offentliggörs vid slutet.{ $scheme ->
+    Tärningarna kommer från ett hemligt tal hos servern, som den binder sig vid före matchen, och från ett bidrag av varje spelare: en rad "fras:" med ord som du väljer, eller ditt brev självt. Matchen börjar när båda har kommit. Varje kast kan kontrolleras efteråt, och det hemliga talet offentliggörs vid slutet.{ $scheme ->
         [beacon_start] { " " }Dessutom blandas det in ett tal från en offentlig slumpkälla, från den första hela timmen minst en halvtimme efter det andra bidraget.
         [beacon] { " " }Varje kast tar dessutom ett tal från en offentlig slumpkälla, från den första hela timmen minst en halvtimme efter brevet som begär det, så tärningarna kan dröja upp till en och en halv timme.
        *[plain] { "" }
@@ -250,27 +280,166 @@ rules-bg_guarded =
     }
 rules-bg_notation = Du skriver ett drag i din egen numrering, i valfri ordning: "24/18 13/11", "bar/20", "6/off", "8/5*" (slår; stjärnan får utelämnas), "6/4(2)" för två brickor, "24/18/13" för en som flyttar två gånger. Framför får kastets nummer och tärningarna stå, "12. 52: 13/8 24/22": är de inte brädets, spelas ingenting.
 rules-bg_orders =
-    Stående order hålls hemliga och gäller tills du återkallar dem ("orders off"): "autoroll", kasta själv, "greedy", ta hem mest när ingen längre kan slås{ $points ->
+    Stående order hålls hemliga och gäller tills du återkallar dem ("stående order av"): "kasta själv", "ta hem mest" (så många som möjligt när ingen längre kan slås){ $points ->
         [1] { "" }
-       *[other] , "autoroll while on the bar", "double next turn", "take if doubled" och "drop if doubled"
-    }. "set forced off" gör att du tillfrågas också om ett enda möjligt drag.
+       *[other] , "kasta själv på baren", "dubbla nästa tur", "ta vid dubbling" och "släpp vid dubbling"
+    }. "ställ in tvungna av" gör att du tillfrågas också om ett enda möjligt drag.
+rules-bg_late =
+    Ni svarar båda på matchens första brev, för tärningarnas skull. Den som inte har gjort det { $first ->
+        [one] en dag
+       *[other] { $first } dagar
+    } efter dagen då det skickades ger den andra en poäng före parti 1, och en till { $step ->
+        [one] varje dag
+       *[other] var { $step }:e dag
+    }; mer än hälften av matchens poäng förlorar den. Ledighet, och dagar då brev inte kunde nå mig, räknas inte.
+rules-bg_breaks =
+    I stället för ledighet finns pauser på fem dagar mellan partierna i en match. Var och en av er har { $breaks ->
+        [one] en
+       *[other] upp till { $breaks }, efter dess längd
+    }. Skriv "paus" medan ett parti pågår, så börjar din när det är slut; en som inte används är förlorad.
 rules-bg_values = Ett parti räknas som kuben, som två gånger kuben vid gammon (förloraren har inte tagit hem någon bricka) och tre gånger vid backgammon (och har en bricka på baren eller i vinnarens hemmabräde). Gammon och backgammon räknas i varje match.
-rules-bg_resigns = I din tur, före kastet eller i stället för ett drag, får du erbjuda dig att ge upp: "resign single", "resign gammon" eller "resign backgammon". Motståndaren antar eller avböjer; avböjs det, går partiet vidare som det var. Ett erbjudande om allt som motståndaren ännu kan vinna antas utan fråga. "concede match" ger upp hela matchen, vems tur det än är.
+rules-bg_resigns = I din tur, före kastet eller i stället för ett drag, får du erbjuda dig att ge upp: "ge upp enkelt", "ge upp gammon" eller "ge upp backgammon". Motståndaren antar eller avböjer; avböjs det, går partiet vidare som det var. Ett erbjudande om allt som motståndaren ännu kan vinna antas utan fråga. "ge upp matchen" ger upp hela matchen, vems tur det än är.
 
 ## help: Hjälpens rader om det här spelet; proven börjar i första kolumnen.
 help-bg_play = 12. 52: 13/8 24/22   med kastets nummer och tärningarna
-help-bg_roll = roll                 du kastar tärningarna
-help-bg_double = double               du dubblar, innan du kastar
-help-bg_take = take                 du accepterar en dubbling
-help-bg_drop = drop                 du passar och förlorar partiet
-help-bg_resign = resign gammon        du erbjuder gammon (eller: single)
-help-bg_accept = accept               du antar ett sådant bud ("refuse": avböjer)
-help-bg_orders = autoroll             en stående order: du dubblar aldrig
-help-bg_orders_off = orders off           alla sådana upphör
-help-bg_phrase = phrase: röda hästar  ditt bidrag till tärningarna
+help-bg_roll = kasta                du kastar tärningarna
+help-bg_double = dubbla               du dubblar, innan du kastar
+help-bg_take = ta                   du accepterar en dubbling
+help-bg_drop = släpp                du passar och förlorar partiet
+help-bg_resign = ge upp gammon        du erbjuder gammon (eller: enkelt)
+help-bg_accept = anta                 du antar ett sådant bud ("avböj": du avböjer)
+help-bg_orders = kasta själv          en stående order: du dubblar aldrig
+help-bg_orders_off = stående order av     alla sådana upphör
+help-bg_phrase = fras: röda hästar    ditt bidrag till tärningarna
+help-bg_pass = pass                 släpper också, men bara en dubbling
+help-bg_bar = kasta själv på baren  i turer som börjar där
+help-bg_next = dubbla nästa tur     i din egen nästa tur
+help-bg_if_doubled = ta om du dubblar     nästa dubbling besvaras så (eller: släpp ...)
+help-bg_greedy = ta hem mest          när ingen mer kan slås
+help-bg_claim_time = kräv tid             du vinner, om motståndarens tid är slut
+help-bg_call = tillkalla tävlingsledaren: ...  i en tvist; allt vilar
 help-bg_dice = tärningar            tärningarna: siffror, och hur de kontrolleras
-help-bg_if_double = om double så take    ditt svar, ifall motståndaren dubblar
-help-bg_if_play = om 24/18 så double   du dubblar om motståndaren spelar det
+help-bg_board_discs = ställ in bräde skivor   ● och ○ för brickorna
+help-bg_board_xo = ställ in bräde XO    X och O för brickorna igen
+help-bg_elsewhere = { $id } ta           ett svar i den matchen
+help-bg_side = ställ in sida medurs brädet åt andra hållet
+help-bg_forced = ställ in tvungna av  du tillfrågas också om ett enda möjligt drag
+help-bg_break = paus                 fem dagars paus före nästa parti ("paus av": ingen)
+help-bg_if_double = om dubbla så ta      ditt svar, ifall motståndaren dubblar
+help-bg_if_play = om 24/18 så dubbla   du dubblar om motståndaren spelar det
+
+## me: Vad en spelare av matcher har valt, i brevet med inställningar.
+me-side =
+    Matchers bräde: dina brickor går { $value ->
+        [yes] medurs: ditt hemmabräde är nere till vänster
+       *[no] moturs: ditt hemmabräde är nere till höger
+    }
+me-forced =
+    Det enda möjliga draget: { $value ->
+        [yes] du tillfrågas ändå
+       *[no] görs åt dig, liksom det som tar hem din sista bricka
+    }
+
+## settings: Hur en spelare av matcher ändrar det.
+settings-set_side_left = ställ in sida medurs           matchers bräde med ditt hem nere till vänster
+settings-set_side_right = ställ in sida moturs           med ditt hem nere till höger igen
+settings-set_forced_off = ställ in tvungna av            du tillfrågas också om ett enda möjligt drag
+settings-set_forced_on = ställ in tvungna på            sådana drag görs åt dig igen
+
+## letter: Vad ett brev om en match frågar efter, i ämnesraden och under den.
+letter-match_subject =
+    { $g-game } { $g-turn ->
+        [you]
+            { $g-stage-code ->
+                [contribute] dina ord till tärningarna
+                [bg_roll_or_double] kasta eller dubbla
+                [bg_play] ditt kast { $g-stage-params-dice }
+                [bg_take_or_drop] dubbling? ta eller släpp
+                [bg_accept_or_refuse] ge upp? anta eller avböj
+               *[other] din tur
+            }{ $g-due ->
+                [yes] , senast { DAY(LOCAL($g-due, $g-time_zone)) }
+               *[no] { "" }
+            }
+       *[opponent]
+            { $g-acted ->
+                [yes] mottaget,{ " " }
+               *[no] { "" }
+            }{ $g-stage-code ->
+                [bg_roll_or_double] motståndaren kastar eller dubblar
+                [bg_play] motståndarens kast { $g-stage-params-dice }
+                [bg_take_or_drop] motståndaren tar eller släpper
+                [bg_accept_or_refuse] motståndaren antar eller avböjer
+               *[other] väntar på tärningarna
+            }
+    }
+# vad den som står i tur gör; bakom "Det är din tur att"
+letter-match_asked =
+    { $stage-code ->
+        [bg_roll_or_double] kasta eller dubbla
+        [bg_play] spela { $stage-params-dice }
+        [bg_take_or_drop] ta eller släppa
+        [bg_accept_or_refuse] anta eller avböja
+       *[other] svara
+    }
+letter-match_your_turn = Det är din tur att { letter-match_asked }.
+letter-match_deadline = Det är din tur att { letter-match_asked }, senast { MOMENT($due) }: { SPAN($left) } kvar.
+letter-match_their_turn =
+    { $opponent } { $told ->
+        [yes] har fått besked och ska nu
+       *[no] ska
+    } { letter-match_asked }. Du behöver inte göra något.
+letter-match_they_have = För nästa svar har { $opponent } { SPAN($time) }.
+letter-match_you_have = För ditt nästa svar har du { SPAN($time) }.
+letter-match_moves =
+    { $over ->
+        [yes]
+            { $earlier ->
+                [yes] Det sista partiet:
+               *[no] Matchen:
+            }
+       *[no] Partiet hittills:
+    } { REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE($record, "no play", "inget drag"), "double", "dubblar"), "take", "tar"), "drop", "passar"), "resign single", "ger upp enkelt"), "resign ", "ger upp "), "accept", "antas"), "refuse", "avböjs") }{ $earlier ->
+        [yes] { " " }("protokoll" ger hela matchen)
+       *[no] { "" }
+    }
+letter-match_taps =
+    { $whole ->
+        [yes] Fler drag än dessa finns inte. Tryck på det du vill spela: ett brev öppnas med det i, och du behöver bara skicka det.
+       *[no] Varje vitt fält är ett första steg, från punkten ovanför till den som det nämner. Tryck på ett: ett brev öppnas som börjar så. Skriv resten av draget efter det och skicka.
+    }
+letter-match_own_words = Skriv mitt drag
+letter-match_orders =
+    Du kan också skriva { $asks ->
+        [bg_play] "förhandsvisa" före ett drag (för att se brädet efter det), "ge upp enkelt" (eller gammon, backgammon),{ " " }
+        [bg_roll_or_double] "ge upp enkelt" (eller gammon, backgammon),{ " " }
+        [theirs] vad du gör om du blir dubblad (se "hjälp"),{ " " }
+       *[other] { "" }
+    }"visa" (för att få brädet igen) eller "hjälp" (för allt om att spela per mejl).
+
+## asked: Vem som står i tur i en lista över matcher.
+asked-match_attached = Hela matchen är bifogad: { JOIN(EACH($files, "asked-match_file"), "; ") }.
+asked-match_file =
+    { $item ->
+        [mat] .mat, som GNU Backgammon och de flesta andra program läser
+        [sgf] .sgf, GNU Backgammons eget format
+       *[txt] .txt, att läsa som den är
+    }
+asked-match_turn =
+    { $turn ->
+        [you] Din tur att { letter-match_asked }, senast { MOMENT($due) }. Du har { SPAN($left) } kvar.
+       *[other] { $opponent } ska { letter-match_asked }, senast { MOMENT($due) }, om { SPAN($left) }.
+    }
+asked-match_running =
+    { $turn ->
+        [you] Du
+       *[other] { $opponent }
+    } ska { letter-match_asked }: { SPAN($used) } av { SPAN($given) } har gått, { SPAN($left) } återstår.
+asked-match_turn_line =
+    Kast { $ply }: { SPAN($used) }{ $given_back ->
+        [yes] , sedan du fått tillbaka { SPAN($given_back) }
+       *[no] { "" }
+    }
 
 ## board: Vad som står under bilden av en match.
 board-checkers =
@@ -283,6 +452,7 @@ board-count_pips = Pip: du { $mine }, { $opponent } { $theirs }.
 ## letter: Vad knapparna i en match säger.
 letter-bg_answer =
     { $text ->
+        [phrase] Skicka mina ord
         [roll] Kasta tärningarna
         [double] Dubbla
         [take] Jag tar

@@ -116,6 +116,9 @@ deeds-ruled =
         [withdrawal] genom att någon utgick
         [time] på tid
        *[other] { $ending }
+    }{ $score ->
+        [yes] { ", " }med ställningen { $score }
+       *[no] { "" }
     }
 deeds-ruled_match =
     alla partier i matchen med { $game } som inte är slut är dömda som { $game } { $result }, { $ending ->
@@ -125,7 +128,11 @@ deeds-ruled_match =
         [time] på tid
        *[other] { $ending }
     }
-deeds-corrected = { $game } har nu resultatet { $result }
+deeds-corrected =
+    { $game } har nu resultatet { $result }{ $score ->
+        [yes] { " " }med ställningen { $score }
+       *[no] { "" }
+    }
 deeds-left = { $player } har lämnat { $event }
 deeds-substituted = { $new } har tagit platsen efter { $old } i { $event }
 deeds-annulled = { $game } är annullerat
@@ -212,8 +219,17 @@ deeds-more_time =
         [yes] { " " }för drag { $move }
        *[no] { "" }
     }
+deeds-clock_imposed = en klocka går i { $game } från nästa tur, med 2 dagar för varje poäng som den ledande saknar
 deeds-clock_stands = klockan i { $game } står stilla
 deeds-clock_runs = klockan i { $game } går igen
+deeds-points_given =
+    { $player } får { $n ->
+        [one] ett poäng
+       *[other] { $n } poäng
+    } i { $game }
+deeds-call_answered = svar har getts på tillkallandet i { $game }
+deeds-panel_named = överklagandet av beslut { $event }/{ $number } avgörs av { JOIN($members, ", ") }
+deeds-vote_given = en röst om överklagandet av beslut { $event }/{ $number }: { $verdict }
 deeds-lost_by_time = { $game } är förlorat på tid
 deeds-goes_on =
     { $game } fortsätter, med { $days } { $days ->
@@ -273,6 +289,7 @@ deeds-line_up =
         [yes] ; { $lost }
        *[no] { "" }
     }
+deeds-open_boards = { $team } har valt för rond { $round }: i det andra laget står bord { AND($boards) } tomt
 deeds-claim_answered =
     kravet på vinst i { $game } är { $granted ->
         [yes] riktigt
@@ -367,7 +384,24 @@ why_game-ending =
     }
 why_game-stopped_already = klockan i { $game } är redan stoppad
 why_game-not_stopped = ingen domare har stoppat klockan i { $game }; den som inte kan nås får sin tillbaka med `corr player reachable`
+why_game-not_called = ingen har tillkallat tävlingsledaren i { $game }
+why_game-no_points_here = { $game } spelas inte om poäng: sådana ges bara i matcher i backgammon
+why_game-no_score_here = { $game } spelas inte till poäng och har ingen ställning: utelämna --score
+why_game-score_unread = en ställning är bådas poäng, som 7-5, inte { $found }
+why_game-score_missing = { $game }: det som slutar på poäng har en ställning: --score 7-5
+why_game-score_of_one = en ställning är en enda matchs: utelämna --match eller --score
+why_game-score_of_nothing = { $game }: en walk-over har ingen ställning, eftersom ingen spelade: utelämna --score
+why_game-score_of_loser = { $game }: { $result } motsäger ställningen { $score }: matchen går till { $n } poäng, och den som har dem har vunnit
+why_game-score_too_low = { $game }: med { $score } har ingen { $n } poäng, så matchen slutade inte på poäng ({ $ending }); om den gavs upp, --ending concede
+why_game-not_at_it = { $player } spelar inte i { $game }
+why_game-both_reach = med de poängen skulle båda komma till { $length } i { $game }; `{ $rule }` avgör matchen: för en av dem, eller 0-0
+why_game-points_too_late = { $game } är slut: inga poäng kan ges i det
+why_game-points_counted = poängen i { $game } räknas och står kvar: något har kastats sedan dess, eller så är matchen slut; lika många poäng till motståndaren väger upp dem
 why_game-stands_still = klockan i { $game } står stilla: ingen kan förlora på tid
+why_game-no_points = { $game } är ingen match till poäng: en klocka införs bara i matcher
+why_game-clock_imposed = en klocka har redan införts i { $game }
+why_game-no_clock_imposed = ingen klocka har införts i { $game }
+why_game-no_clock_runs = ingen klocka går i { $game }: ingen kan förlora på den
 why_game-no_clock_yet = ingen klocka går i { $game } än: tärningarna väntar på vad båda spelarna ger
 why_game-nobody_late = ingen är sen i { $game }: det finns tid till { $due } UTC; { $end } avslutar partiet på annat sätt
 why_game-goes_on_extend = { $game } pågår: { $extend_it } ger mer tid
@@ -512,6 +546,14 @@ why_team-round_drawn = rond { $number } är lottad: { $substitute } säger hur e
 why_team-no_opponent = { $team } har ingen motståndare i rond { $number }, så det behövs ingen uppställning
 why_team-strangers = inte bland spelarna i { $team }: { AND($strangers) }
 why_team-boards = { $team } har { $boards } bord, inte { $found }
+why_team-boards_of_matches = { $event }: bara i backgammon väljer gästerna vilka bord som står tomma; annars är det de sista
+why_team-boards_too_late = rond { $number } är lottad: gästerna väljer före lottningen (3.4)
+why_team-boards_of_whom = vem { $team } möter i rond { $number } vet ingen före lottningen, så inget kan väljas
+why_team-boards_at_home = { $team } är hemmalag i rond { $number }: gästerna väljer (3.4)
+why_team-boards_all_full = { $team } har en spelare vid varje bord i rond { $number }
+why_team-boards_as_short = { $team } är inte mer fulltaligt än { $other } och väljer därför inte (3.4)
+why_team-boards_so_many = { $team } saknar { $n } spelare, så lika många bord nämns, inte { $found }
+why_team-boards_from_to = borden har nummer från 1 till { $most }
 why_team-incomplete = ett lag kan börja bara när det är fulltaligt (21.3)
 why_team-empty_boards = { $empty }; med --empty får det vara så
 why_team-order = borden följer rangordningen (21.2): { AND($ordered) }
@@ -708,6 +750,20 @@ why_draw-finals_lack =
 
 ## why_appeal: Varför ett överklagande inte kan avgöras så.
 why_appeal-no_verdict = ett överklagande bifalls (allow) eller avslås (dismiss), inte { $word }
+why_appeal-three_vote = i en tävling med matcher avgör tre spelare överklagande { $number } med sina röster: { $ways }
+why_appeal-no_panel_here = överklaganden i { $event } går till dess kommitté: inga tre utses för dem
+why_appeal-three_members = tre olika personer avgör; { $found } är utsedda
+why_appeal-no_address = { $member } är ingen adress och ingen spelare som har en
+why_appeal-of_the_management = { $address } leder tävlingen eller har fattat beslutet: ingen i tävlingsledningen avgör
+why_appeal-a_party = saken gäller { $address }
+why_appeal-no_member = bara de röstar om överklagande { $number } som är utsedda för det{ $members ->
+        [yes] : { $members }
+       *[no] , och det är ingen än
+    }
+why_appeal-voted_already = du har redan röstat om överklagande { $number }, och den rösten står
+why_appeal-no_vote = { $word } är ingen röst: fastställ eller ändra
+why_appeal-to_uphold = om beslutet är rätt: `{ $uphold }`
+why_appeal-to_change = om det ska ändras: `{ $change }`
 why_appeal-ambiguous = { $word } kan läsas om överklagandet och om beslutet och godtas inte längre; ingenting avgjordes
 why_appeal-to_allow = för att bifalla överklagandet, så att beslutet faller: `{ $allow }`
 why_appeal-to_dismiss = för att avslå överklagandet, så att beslutet står fast: `{ $dismiss }`
@@ -931,6 +987,11 @@ status-set_aside = { "  " }lagt åt sidan ({ notices-aside }): { $sender }  { $k
 status-undelivered = { "  " }inte framme: { $to }  { $reply }
 status-not_taken = { "  " }inte mottaget än: { $to }  { $reply }
 status-stands_still = står stilla{ "     " }
+status-late_start =
+    { $who } är { $days ->
+        [one] { $days } dag
+       *[other] { $days } dagar
+    } försenad: { $points } poäng till { $other }
 status-dice_wait = tärningarna väntar på { $players }
 status-stopped =
     { "  " }sedan { $since }: { $returned ->
@@ -960,7 +1021,11 @@ mail_shown-queued = i kö: { $to }  <{ $message }>
 game_shown-no_move = inget drag än
 game_shown-opening = inledning { $opening }
 game_shown-annulled = annullerat, det räknas ingenstans: { $why }
-game_shown-result = { $points }, { why_game-ending }
+game_shown-result =
+    { $points }{ $score ->
+        [yes] , { $score }
+       *[no] { "" }
+    }, { why_game-ending }
 game_shown-wrong_claim = antecknat, ett felaktigt krav: { $claim } (UTC)
 game_shown-claimed = krävt: { $line }
 game_shown-note =
@@ -971,6 +1036,7 @@ game_shown-note =
 game_shown-stands_still = draget ligger hos { $player }; klockan står stilla sedan { $since } UTC,
 game_shown-stopped = eftersom domaren har stoppat den: `corr clock resume`
 game_shown-returned = eftersom brev till spelaren kom tillbaka: se `corr player reachable --help`
+game_shown-no_clock = { $player } är i tur; ingen klocka går
 game_shown-due = draget ligger hos { $player }, senast { $due } UTC
 game_shown-on_leave = { $player } är ledig { $first } – { $last } UTC
 game_shown-claim_refused = ; avslaget: "{ $reason }"
@@ -1045,6 +1111,16 @@ clock_shown-ran_again =
 clock_shown-ran_all_the_same = klockan gick ändå, { $player } hade fått vårt brev: { $when }
 clock_shown-leave = ledighet för { $player }: { $when }
 clock_shown-no_leave = ingen ledighet för { $player }: { $when }
+clock_shown-asked = { $player } begärde klockan
+clock_shown-imposed = domaren införde en klocka, med { $time } för var och en: { $reason }
+clock_shown-lifted = klockan som infördes togs tillbaka: { $reason }
+clock_shown-no_clock = { $player } är i tur; ingen klocka går
+clock_shown-a_match = { $time } för matchen
+clock_shown-use =
+    { $use ->
+        [option] när båda har begärt den
+       *[preference] när en av dem har begärt den
+    }
 clock_shown-time_claimed = { $player } krävde vinst på tid (brevet kom då)
 clock_shown-match_started = { $player } började matchen, i { $game }
 clock_shown-lost_by_time =
@@ -1079,6 +1155,7 @@ clock_shown-limit =
         [begin] första draget i matchen
         [move] det här draget
         [total] partiet
+        [bank] tidsbanken
        *[fischer] i reserv
     }
 clock_shown-next_moves = de nästa { $count } dragen
@@ -1399,7 +1476,10 @@ log-changed_one =
         [captain_named] lagkapten utsedd
         [claim_refused] krav avslaget
         [clock_credited] tid återgiven
+        [clock_asked] klockan begärd
         [clock_extended] tid given
+        [clock_imposed] klocka införd
+        [clock_lifted] klocka återtagen
         [clock_rested] klockan vilar
         [clock_started] klockan startad
         [clock_stopped] klockan stoppad
@@ -1631,6 +1711,7 @@ needs-loss_held =
     }, för { AND($why) } är lagt åt sidan
 needs-time_over = tiden för { $who } i { $game } är slut, och du avgör
 needs-appeal = { $who } överklagar beslut { $number }: bifall överklagandet, så att beslutet faller, eller avslå det, så att beslutet står fast
+needs-director = { $who } har tillkallat tävlingsledaren i { $game }: inget spelas förrän du svarar
 needs-appeal_elsewhere = överklagandet från { $who } av beslut { $number } väntar på dem som avgör det
 needs-fallen = överklagandet av beslut { $number } har bifallits, och beslutet är inte upphävt än
 needs-silence =
@@ -1644,6 +1725,7 @@ needs-silent =
        *[other] partier
     }
 needs-paused = klockan i { $game } har varit pausad i { $days } dagar
+needs-both_late = båda spelarna har förlorat { $game } genom sen start, och du avgör
 needs-round_due = rond { $round } skulle ha börjat { FULL_DAY($day) } och har inte gjort det
 needs-over = alla lottade partier är slut: tävlingen kan avslutas
 needs-report =

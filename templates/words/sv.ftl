@@ -253,7 +253,11 @@ asked-order =
     }
 asked-to_see = Vill du se ett bräde, så svara med partiets nummer och "visa":
 asked-ended = Slut de senaste 30 dagarna
-asked-end = { $game } mot { $opponent }, { DAY($day_of) }: { $told }
+asked-end =
+    { $game } mot { $opponent }, { DAY($day_of) }: { $told }{ $score ->
+        [yes] { " " }({ $score })
+       *[no] { "" }
+    }
 asked-older = Äldre partier
 asked-to_record = Vill du ha ett partis protokoll, så svara med partiets nummer och "protokoll":
 # ett prov
@@ -297,6 +301,7 @@ asked-by =
     { $name ->
         [buchholz] Buchholz
         [berger] Berger
+        [points_ratio] andelen av matchernas poäng
         [mutual] poäng i partierna dem emellan
         [match_points] matchpoäng
         [game_points] poäng
@@ -575,6 +580,12 @@ at_desk-spent = Fler än { $limit } brev med kommandon har kommit från den här
 at_desk-doubtful = Ett brev med kommandon kom i ditt namn, och mejlservern för din adress säger att det inte är från dig. Inget gjordes. Om det var ditt, låt någon se över hur din mejl skickas (SPF, DKIM, DMARC), eller ge kommandot där programmet körs.
 at_desk-ask_help = Med --help efter sig förklarar ett kommando sig självt; raden "corr help" ger allt som du kan skicka.
 at_desk-write_code = Inget gjordes. Skriv den här raden för att utföra det som visades för dig: confirm { $code }
+at_desk-how_to_vote =
+    { $state ->
+        [given] Inget gjordes. Din röst om överklagandet av beslut { $event }/{ $number } är räknad, och den gäller.
+        [over] Inget gjordes. Överklagandet av beslut { $event }/{ $number } är avslutat: ingen röst behövs längre. Tack.
+       *[open] Ingen röst kunde läsas i ditt brev, så inget gjordes. För att rösta om överklagandet av beslut { $event }/{ $number }, skriv en av de här två raderna med ditt skäl efter kolonet: "röst fastställ: varför", eller "röst ändra: till vad".
+    }
 at_desk-not_understood = Inget gjordes: ingen rad i ditt brev är ett kommando. Ingen människa läser den här brevlådan.
 at_desk-may_send = Vad som kan skickas står sist; med --help efter sig förklarar ett kommando sig självt.
 at_desk-end = De här breven är bara för dig: den som har koden kan handla i ditt namn.
@@ -814,6 +825,7 @@ dates-limits-each =
     { SPAN($item-time) } { $item-name ->
         [move] för draget
         [total] för resten av partiet
+        [bank] i tidsbanken
         [fischer] i reserv
        *[other]
             { $item-moves ->
@@ -1341,6 +1353,7 @@ letter-order =
         [claim_forbidden] kräv förbjudet
         [claim_draw] kräv remi
         [resign] ge upp
+        [resign_single] ge upp enkelt
         [help] hjälp (allt du kan skriva)
        *[other] { $item }
     }
@@ -1400,7 +1413,7 @@ letter-refused =
             { ANY(ONLY($codes, "confirm_resign"), ONLY($codes, "unclear")) ->
                 [yes] Först en fråga:
                *[no]
-                    { ANY(ONLY($codes, "too_many_letters"), ONLY($codes, "too_big"), ONLY($codes, "not_arrived"), ONLY($codes, "asterisk"), ONLY($codes, "not_needed")) ->
+                    { ANY(ONLY($codes, "phrase_stands_in"), ONLY($codes, "too_many_letters"), ONLY($codes, "too_big"), ONLY($codes, "not_arrived"), ONLY($codes, "asterisk"), ONLY($codes, "not_needed")) ->
                         [yes] Att tänka på:
                        *[no]
                             { COUNT($codes) ->
@@ -1571,6 +1584,8 @@ me-setting =
                *[no] som varje tävling har dem
             }
         [notation] { me-notation }
+        [side] { me-side }
+        [forced] { me-forced }
        *[other] { "" }
     }
 me-addresses =
@@ -2011,7 +2026,11 @@ notices-appeal_decided =
        *[no] Beslutet faller
     }, och det är slutgiltigt. Motivering: "{ $reason }"{ $stands ->
         [yes] { "" }
-       *[no] { " " }Ta tillbaka beslutet genom ett nytt.
+       *[no]
+            { $taken_back ->
+                [yes] { " " }Det som det ledde till är ogjort med det.
+               *[no] { " " }Ta tillbaka beslutet genom ett nytt.
+            }
     }
 notices-win_claimed =
     { $name } spelar { $colour ->
@@ -2021,6 +2040,29 @@ notices-win_claimed =
         [proved] Bevisat: varje försvar förlorar mot fyror och treor.
        *[other] Inte avgjort: fler ställningar måste ses igenom än ett brev får kosta.
     } Motståndaren har inte fått veta något.
+notices-director_called =
+    { $name } har tillkallat tävlingsledaren i matchen { $game } mot { $opponent }{ $words ->
+        [yes] { " " }och skriver: "{ $words }"
+       *[no] { " " }och säger inte varför.
+    } Inget spelas och ingen klocka går förrän du svarar; båda har fått veta det. Matchen så här långt: { $record }
+notices-panel_wanted =
+    Det krävs tre erfarna spelare, som du utser: ingen domare i tävlingen och ingen som saken gäller. Klockan i matchen står stilla tills de har beslutat. Beslutet: { $what }. Skälet{ $rule ->
+        [yes] , enligt regel { $rule }
+       *[no] { "" }
+    }: "{ $reason }" { $name } skriver: "{ $words }"
+notices-panel_votes =
+    Du ombeds avgöra det här överklagandet med två andra: { JOIN($members, ", ") }. Två lika röster avgör, slutgiltigt. Svara med en rad "röst fastställ: varför" eller "röst ändra: vad i stället, och varför"; du får en fråga om det är så du menar. Beslutet: { $what }. Skälet{ $rule ->
+        [yes] , enligt regel { $rule }
+       *[no] { "" }
+    }: "{ $reason }" { $name } skriver: "{ $words }"{ COUNT($letters) ->
+        [0] { "" }
+       *[other] { " " }Det som skrevs till tävlingsledaren: { JOIN($letters, "; ") }.
+    }{ $record ->
+        [yes] { " " }Matchen: { $record }
+       *[no] { "" }
+    }
+notices-panel_over = Beslutet har tagits tillbaka, och överklagandet är avslutat i och med det: din röst behövs inte längre. Tack.
+notices-panel_left = En annan kommitté har utsetts för det: din röst behövs inte längre. Tack.
 
 ## notice_heads: Vad som har hänt, på en rad utan punkt: rubriken för ett besked till domaren, och dess ämne.
 notice_heads-letter_set_aside =
@@ -2079,6 +2121,11 @@ notice_heads-time_over = Tiden för { $name } i { $game } är ute
 notice_heads-lost_in_time = { $name } skrev i tid och förlorade { $game } på tid
 notice_heads-player_silent = Inget kommer från { $name } i { $event }
 notice_heads-win_claimed = { $name } kräver vinst i { $game }
+notice_heads-director_called = { $name } tillkallar tävlingsledaren i { $game }
+notice_heads-panel_wanted = { $name } har överklagat beslut { $event }/{ $number }: utse en kommitté
+notice_heads-panel_votes = Din röst om överklagandet av beslut { $event }/{ $number }
+notice_heads-panel_over = Överklagandet av beslut { $event }/{ $number }
+notice_heads-panel_left = Överklagandet av beslut { $event }/{ $number }
 
 ## notice_else: Vad som händer om ingen gör något åt ett besked.
 notice_else-nothing = Inget behöver göras.
@@ -2147,6 +2194,11 @@ notice_else-time_over = Om du inte gör något går partiet vidare: ett drag som
 notice_else-lost_in_time = Om du inte gör något förblir partiet förlorat.
 notice_else-player_silent = Om du inte gör något fortsätter partierna och deras klockor som de är.
 notice_else-win_claimed = Om du inte gör något går partiet vidare.
+notice_else-director_called = Om du inte gör något står matchen stilla.
+notice_else-panel_wanted = Om du inte gör något gäller beslutet, klockan står stilla och ditt morgonbrev frågar igen.
+notice_else-panel_votes = Om du inte gör något avgör de två andra, om de är eniga.
+notice_else-panel_over = { notice_else-nothing }
+notice_else-panel_left = { notice_else-nothing }
 
 ## does: Vad ett kommando gör som ett brev föreslår; det står ovanför kommandot.
 does-mail_show = För att läsa det först:
@@ -2183,6 +2235,13 @@ does-event_assess = För att säga vad ett parti troligen blir, till exempel:
 does-event_rule = För att avsluta ett parti med det resultat som är rätt, till exempel:
 does-game_answer_claim_yes = För att ge vinsten:
 does-game_answer_claim_no = För att avslå kravet:
+does-game_answer_call = För att svara, så att matchen går vidare (TEXT är det båda läser):
+does-appeal_panel = För att utse de tre, adresser eller spelare i stället för A, B och C:
+does-appeal_vote_uphold = Om beslutet är rätt:
+does-appeal_vote_change = Om det ska ändras:
+does-game_points = För att ge motståndaren ett poäng:
+does-director_called_event_warn = För att varna den som tillkallade utan skäl:
+does-director_called_clock_extend = För att ge tid, när det går vidare:
 does-appeal_decided_event_rule = För att ta tillbaka beslutet:
 does-event_correct = För att ta tillbaka beslutet:
 does-event_draw = För att lotta ronden ändå:
@@ -2321,11 +2380,16 @@ pairings-state =
        *[other] inte spelat
     }
 pairings-result =
-    { $points }{ $ended ->
+    { $points }{ $score ->
+        [yes] , { $score }
+       *[no] { "" }
+    }{ $ended ->
         [yes]
             { " " }({ $ended ->
                 [walkover] walk-over
                 [late] kom för sent
+                [concede] gav upp matchen
+                [penalty] straffpoäng
                 [withdrawal] utgick
                 [time] tid
                *[adjudication] domslut
@@ -2335,6 +2399,7 @@ pairings-result =
         [yes] , omspel { $replay }
        *[no] { "" }
     }
+pairings-consolation = tröstcup
 pairings-empty = { $points } (tomt bord: { JOIN($teams, " och ") }, 21.3)
 pairings-nobody = ingen
 pairings-bye = frirond: { $name }
@@ -2447,6 +2512,9 @@ rating_words-text-corrected = Listan före står kvar som den publicerades; det 
 rating_words-text-by_mail = Spelat per brev. Förbundets styrelse har sanktionerat tävlingen som rankingtävling, så dess resultat räknas i spelets ratinglista (R28.3) [T30]. En walkover och ett parti där en av de två inte gjort något drag räknas inte (R29.2) [T20]; förlust på tid räknas. Tabellen används en gång per match (R29.3) [T16], med ratingen från före tävlingen. Tävlingen hör till den period då den avslutades (R29.4) [T21].
 rating_words-text-results = Spelad per brev. Tävlingen räknas inte för någon ranking eller ratinglista: detta är rapporten med alla resultat (19.1 k), i den form som R28.4 anger.
 rating_words-text-games = Med de färger som varje parti slutade med; där det slutade innan de valdes, lottningens. Den färg som börjar står först. Walk-over och partier som avgjordes utan spel är märkta.
+rating_words-text-games_without_colours = Walk-over och matcher som avgjordes utan spel är märkta.
+rating_words-label-score = Ställning
+rating_words-to_points = match till { AND($points) } poäng
 rating_words-after_period = Efter period { $period }
 rating_words-official_for = Officiell för period { $period } ({ $first } – { $last }).
 rating_words-published_on = Publicerad { $day }.
@@ -2456,7 +2524,11 @@ rating_words-taken_back_on = Utgåva { $number } gäller inte längre: den åter
 rating_words-then = { $player }: { $now }, på det andra sättet { $other }
 rating_words-plotted = { $player }: från { $first } till { $last }, mellan { $low } och { $high }.
 rating_words-together = { $one } – { $other }: { $games } partier räknade som en match.
-rating_words-time = { AND(LIST(rules-brief-per_move, rules-brief-total, rules-brief-control, rules-brief-fischer)) }
+rating_words-time =
+    { $points ->
+        [0] { AND(LIST(rules-brief-per_move, rules-brief-total, rules-brief-control, rules-brief-fischer)) }
+       *[other] { MATCH_TIME($terms) }
+    }
 rating_words-report_of = Ratingtävling per brev: { $name }
 rating_words-results_of = Resultat: { $name }
 rating_words-bye = Frirond i rond { $round }: { $name }
@@ -2508,7 +2580,11 @@ reasons-already_played =
             [yes] , { MOMENT($played) }
            *[no] { "" }
         }
-       *[no] valt{ $played ->
+       *[no]
+            { IN($move, "roll", "double", "take", "drop", "accept", "refuse") ->
+                [yes] gjort
+               *[no] valt
+            }{ $played ->
             [yes] : { MOMENT($played) }
            *[no] { "" }
         }
@@ -2567,8 +2643,8 @@ reasons-time_not_over = Motståndaren är inte sen: tiden räcker till { MOMENT(
 reasons-time_claimed = Vinsten på tid är redan krävd. Du får besked så snart alla brev som kom före kravet är lästa.
 reasons-no_draw_claim = I den här tävlingen kan remi inte krävas.
 reasons-draw_claim_too_early = Remi kan krävas när { $move } drag har gjorts i partiet.
-reasons-ifs_no_play = Dina tärningar är inte kända än, så inget drag kan läggas i förväg: efter "then" får det stå "take", "drop", "double" eller "roll".
-reasons-confirm_concede = Vill du verkligen ge upp hela matchen { $game }? Svara i så fall "concede match" en gång till; annars går matchen vidare.
+reasons-ifs_no_play = Dina tärningar är inte kända än, så inget drag kan läggas i förväg: efter "så" får det stå "ta", "släpp", "dubbla" eller "kasta".
+reasons-confirm_concede = Vill du verkligen ge upp hela matchen { $game }? Svara i så fall "ge upp matchen" en gång till; annars går matchen vidare.
 reasons-confirm_resign = Vill du verkligen ge upp? Svara i så fall "{ $game } ge upp"; annars går partiet vidare.
 reasons-goes_on =
     Partiet går vidare, och ingenting har gjorts.{ $asked ->
@@ -3208,6 +3284,8 @@ rules-arbiters =
         [yes] { " " }Övriga domare: { JOIN($others, ", ") }.
        *[no] { "" }
     }
+rules-director = Tävlingsledare är { $director }. I en tvist skriver du "tillkalla tävlingsledaren: ..." och vad saken gäller: då spelas inget och ingen klocka går förrän han har svarat, och det båda spelarna skriver läggs fram för honom. Han kan varna, ge motståndaren poäng eller utesluta; poäng räknas när partiet som pågår är slut.
+rules-agreements = Det som två spelare kommer överens om i strid med reglerna är ogiltigt.
 rules-committee = Rankingkommitté är { JOIN($people, ", ") }.
 rules-appeals =
     { $days ->
@@ -3215,7 +3293,10 @@ rules-appeals =
             Den som inte godtar ett beslut av domaren kan överklaga inom { $days } { $days ->
                 [one] dag
                *[other] dagar
-            }, genom att svara på brevet om det med en rad som börjar "överklagar:" och säger varför. Slutgiltigt avgörs det av { JOIN($who, ", ") }.
+            }, genom att svara på brevet om det med en rad som börjar "överklagar:" och säger varför. { COUNT($who) ->
+                [0] Slutgiltigt avgörs det av tre erfarna spelare som domaren utser, ingen av dem part eller i tävlingsledningen.
+               *[other] Slutgiltigt avgörs det av { JOIN($who, ", ") }.
+            }
        *[no] Domarens beslut kan inte överklagas.
     }
 # the games
@@ -3267,8 +3348,14 @@ rules-cup =
     Det är en cup: den som förlorar en match åker ut.{ MORE($games, 1) ->
         [yes] { " " }En match har { $games } partier.
        *[no] { "" }
-    } En match som slutar lika spelas om med halva tiden för varje drag och ombytta färger, tills den är avgjord; ett omspel börjar av sig självt när partiet före har slutat.{ $third_place ->
+    }{ $drawn ->
+        [yes] { " " }En match som slutar lika spelas om med halva tiden för varje drag och ombytta färger, tills den är avgjord; ett omspel börjar av sig självt när partiet före har slutat.
+       *[no] { "" }
+    }{ $third_place ->
         [yes] { " " }Förlorarna i semifinalerna spelar om tredje plats.
+       *[no] { "" }
+    }{ $consolation ->
+        [yes] { " " }Den som förlorar i första ronden, eller i den andra efter frirond i den första, spelar vidare i en tröstcup om platserna därunder.
        *[no] { "" }
     }
 rules-teams =
@@ -3363,6 +3450,23 @@ rules-rounds =
                                 [one] varje dag
                                *[other] var { $days }:e dag
                             }; en ny rond väntar inte på partier som pågår.
+                       *[no] En rond börjar när domaren bestämmer det; då får alla ett brev.
+                    }
+            }
+    }
+rules-rounds_of_matches =
+    { $at_once ->
+        [yes] Alla matcher börjar samtidigt.
+       *[no]
+            { $dates ->
+                [yes] Ronderna börjar { AND($dates) }; en ny rond väntar inte på matcher som pågår.
+               *[no]
+                    { $days ->
+                        [yes]
+                            En rond börjar { $days ->
+                                [one] varje dag
+                               *[other] var { $days }:e dag
+                            }; en ny rond väntar inte på matcher som pågår.
                        *[no] En rond börjar när domaren bestämmer det; då får alla ett brev.
                     }
             }
@@ -3502,7 +3606,11 @@ rules-brief-per_move =
     }
 rules-brief-total =
     { $terms-total ->
-        [yes] { SPAN($terms-total) } för hela partiet
+        [yes]
+            { $terms-delay ->
+                [yes] en tidsbank på { SPAN($terms-total) }, som de första { SPAN($terms-delay) } av varje tur inte tar något av
+               *[no] { SPAN($terms-total) } för hela partiet
+            }
        *[no] { "" }
     }
 rules-brief-control =
@@ -3532,6 +3640,7 @@ rules-reminders =
     }
 rules-reminders-each = { SPAN($item) }
 rules-kept_clock = Partier som började innan det här ändrades behåller den tid de började med.
+rules-leave_if_short = Matcher som är för korta för pauser har ledighet i stället.
 rules-leave =
     { $days ->
         [yes]
@@ -3610,6 +3719,7 @@ rules-places-each =
                *[no] poäng i matcher
             }
         [berger] Berger
+        [points_ratio] andelen av matchernas poäng
         [buchholz] Buchholz (motståndarnas poäng)
         [mutual]
             { HOLDS($names, "team_points") ->
@@ -3628,6 +3738,11 @@ rules-withdrawals =
     { $early ->
         [yes] Den som utgår med färre än hälften av partierna färdigspelade tas bort ur tabellen; annars står resultaten kvar och de återstående partierna förloras.
        *[no] Resultaten för den som utgår står kvar, och de återstående partierna förloras.
+    }
+rules-withdrawals_of_matches =
+    { $early ->
+        [yes] Den som utgår med färre än hälften av matcherna färdigspelade tas bort ur tabellen; annars står resultaten kvar och de återstående matcherna förloras.
+       *[no] Resultaten för den som utgår står kvar, och de återstående matcherna förloras.
     }
 rules-rating = Resultaten räknas i förbundets ratinglista i { $game }{ $sanctioned_by ->
         [yes] , sanktionerat av { $sanctioned_by }
@@ -3731,6 +3846,16 @@ rulings-left_decided =
     } i tabellen.
 rulings-warned = Tävlingsdomaren i { $event } ger dig en varning.
 rulings-reprimanded = Tävlingsdomaren i { $event } ger dig en allvarlig anmärkning. Om det upprepas kan du bli utesluten.
+rulings-rival_censured =
+    { $name } har fått en { $measure ->
+        [warning] varning
+       *[other] allvarlig tillrättavisning
+    } för något i er match { $game }.
+rulings-rival_cleared =
+    Den { $measure ->
+        [warning] varning
+       *[other] allvarliga anmärkning
+    } som { $name } hade fått för något i er match { $game } gäller inte längre.
 rulings-measure_lifted =
     Den { $measure ->
         [reprimand] allvarliga anmärkning
@@ -3791,6 +3916,14 @@ rulings-line_up =
     I rond { $round } i { $event } ställer { $team } upp så här, från första bordet: { JOIN($players, ", ") }. { $board ->
         [yes] Du sitter vid bord { $board }.
        *[no] Du spelar inte i den ronden.
+    }
+rulings-open_boards =
+    { $home } är inte fulltaligt i rond { $round } av { $event }. { $team } har valt att lagets bord { AND($boards) } står tomt. { $board ->
+        [0] Du spelar inte i den ronden.
+       *[other] { $wins ->
+            [yes] Vid bord { $board } vinner du på walk-over.
+           *[no] Du sitter vid bord { $board }.
+        }
     }
 rulings-team_withdrawn =
     { $team } deltar inte längre i { $event }.{ $running ->
@@ -3865,11 +3998,19 @@ rulings-appealed =
     { $mine ->
         [yes] Du har
        *[no] { $name } har
-    } överklagat beslut { $event }/{ $number }. Slutgiltigt avgörs det av { JOIN($who, ", ") }; till dess gäller beslutet.
+    } överklagat beslut { $event }/{ $number }. { COUNT($who) ->
+        [0] Slutgiltigt avgörs det av tre erfarna spelare som domaren utser; till dess gäller beslutet, och klockan i matchen står stilla.
+       *[other] Slutgiltigt avgörs det av { JOIN($who, ", ") }; till dess gäller beslutet.
+    }
+rulings-appeal_ended = Beslutet har tagits tillbaka, så överklagandet av beslut { $event }/{ $number } är avslutat: det finns inget kvar att avgöra.
 rulings-appeal_decided =
     Överklagandet av beslut { $event }/{ $number } har { $stands ->
         [yes] avslagits: beslutet står fast
-       *[no] bifallits: beslutet faller, och domaren tar tillbaka det genom ett nytt
+       *[no]
+            { $taken_back ->
+                [yes] bifallits: beslutet faller, och det som det ledde till är ogjort
+               *[no] bifallits: beslutet faller, och domaren tar tillbaka det genom ett nytt
+            }
     }. Det är slutgiltigt.
 rulings-team_games =
     Domaren har fattat ett beslut om { COUNT($games) ->
@@ -3884,6 +4025,12 @@ standings-mutual = Inbördes
 standings-match_wins = Vinster
 standings-byes = Frironder
 standings-over = alla partier är avslutade
+standings-over_matches = alla matcher är avslutade
+standings-going_matches =
+    { $games } { $games ->
+        [one] match
+       *[other] matcher
+    } återstår
 standings-over_in_file = alla partier i filen är avslutade
 standings-undecided = allt är inte avgjort
 standings-going =
@@ -3916,6 +4063,7 @@ standings-figure =
         [own_match_points] individuella matchpoäng
         [buchholz] Buchholz
         [berger] Berger
+        [points_ratio] andelen av poängen
         [mutual] inbördes resultat
         [mutual_matches] resultat i inbördes matcher
         [match_wins] antal vunna matcher
@@ -3963,6 +4111,8 @@ standings-cup_round =
         [final] finalen
         [semifinal] semifinalen
         [quarterfinal] kvartsfinalen
+        [consolation_final] tröstcupens final
+        [consolation] tröstcupens rond { $number }
         [round] rond { $number }
         [places] rond { $number } om plats { $first }–{ $last }
        *[for_place] matchen om { ORDINAL($first) } plats
@@ -4003,6 +4153,7 @@ table-points = Poäng
 table-match = Match
 table-buchholz = Buchholz
 table-berger = Berger
+table-points_ratio = Andel
 table-status = Status
 table-mark = { language-decimal_mark }
 table-b = s
@@ -4013,11 +4164,13 @@ table-draw = remi
 table-running = pågår
 table-given = vinst utan spel
 table-unplayed = förlust utan spel, eller inte spelat
+table-scored = 7–5 poängen i en match, de egna först; ett tecken före dem säger hur den avgjordes i stället
 table-late_win = motståndaren kom för sent
 table-late_loss = kom för sent
 table-bye = frirond: ingen motståndare, lika bra som en vunnen match (26.4)
 table-black = svart när inledningen började
 table-white = vit
+table-by_rounds_alone = Varje rond: motståndarens nummer och resultatet.
 table-by_rounds = Varje rond: motståndarens nummer, färgen och resultatet.
 table-by_sides = Alla resultat; numren är spelarnas i tabellen ovanför.
 table-by_teams = Alla matcher, med poängen på borden.
@@ -4047,12 +4200,17 @@ table-t32e = resultat mellan två från samma grupp räknas i deras finalgrupp
 table-t32f = de som inte gick vidare står efter finalgrupperna, efter platsen i gruppen och sedan efter siffrorna per parti
 table-t33c = en match där ingen fick poäng slog ut båda
 table-t33d = en match var slut så snart ledningen var större än det som återstod
+table-t33e = den som hade frirond i cupens första rond och förlorar i den andra spelar också i tröstcupen
 table-t34a = en remi som gav båda de avtalade poängen gjorde matchen oavgjord
 
 ## table_page: Orden för en tävlings tabell som webbsida, vid sidan av korstabellens.
 table_page-heading-standings = Ställning
 table_page-heading-crosstable = Korstabell
 table_page-heading-rounds = Rond för rond
+table_page-heading-dice = Tärningar
+table_page-dice = Det som binder tärningarna i varje match: serverns ankare, som stod fast innan någon gav något, vad båda spelarna gav, sammandraget av det, och efter slutet serverns frö. Ur detta följer varje kast i matchen.
+table_page-label-consolation = tröstcup
+table_page-label-matches = Matcher
 table_page-label-dates = Datum
 table_page-label-system = Spelsystem
 table_page-label-game = Spel
@@ -4082,6 +4240,9 @@ table_page-ended-late = kom för sent
 table_page-ended-withdrawal = utgick
 table_page-ended-time = tid
 table_page-ended-adjudication = domslut
+table_page-ended-concede = gav upp
+table_page-ended-penalty = straffpoäng
+table_page-to_points = match till { AND($points) } poäng
 table_page-kind =
     { $over ->
         [yes] Sluttabell
@@ -4254,7 +4415,11 @@ announcement-enter_i_would_like =
        *[other] { "" }
     }          Jag vill vara med
 announcement-if_you_do_not = Vill du inte vara med behöver du inte göra något.
-announcement-you_get_a_letter = Du får ett brev med brädet varje gång det är din tur, och du svarar på det med ditt drag, till exempel i9. { BRIEF($event-terms) }.
+announcement-you_get_a_letter =
+    Du får ett brev med brädet varje gång det är din tur, och du svarar på det med ditt drag, till exempel i9. { $event-points ->
+        [0] { BRIEF($event-terms) }
+       *[other] { MATCH_BRIEF($event-terms, $event-points, $event-by_round) }
+    }.
 announcement-answer_rules_and_you = Svara "regler { $event-id }", så får du alla regler. Vill du inte ha brev om nya tävlingar, så svara "ställ in tävlingsnytt av".
 
 ## arbiter
@@ -4603,7 +4768,7 @@ help-in_every_event_on = I alla tävlingar får du, när du är vid draget, visa
 help-in_events_of_renju = I tävlingar i renju får du, när du är vid draget, visa att du vinner med fyror och treor vad motståndaren än gör:
 help-claim_win_h_h = kräver vinst: h5 h6 g7   bådas drag, tills två hot står
 help-the_line_is_checked = Dragföljden prövas och tävlingsdomaren avgör; partiet går vidare under tiden. Tre dragföljder som inte visar någon vinst är tillåtna i ett parti.
-help-concede = concede match         hela matchen; du frågas en gång
+help-concede = ge upp matchen        hela matchen; du frågas en gång
 help-resigning = Att ge upp
 help-resign_you_are_asked = ge upp               du får en fråga om du menar det
 help-resign_you_are_not = { $id } ge upp      du får ingen fråga
@@ -4673,7 +4838,12 @@ invitation-you_are_entered_in =
        *[no] { "" }
     }
 invitation-you_get_a_letter = Du får ett brev med brädet varje gång det är din tur, och du svarar på det med ditt drag, till exempel i9.
-invitation-that_is_all_any = Det är allt: vilket mejlprogram som helst duger, hemma eller i telefonen. { BRIEF($event-terms) }.
+invitation-that_is_all_any =
+    Det är allt: vilket mejlprogram som helst duger, hemma eller i telefonen. { $event-points ->
+        [0] { BRIEF($event-terms) }
+       *[other] { MATCH_BRIEF($event-terms, $event-points, $event-by_round) }
+    }.
+invitation-director = Tävlingsledare är { $event-director }: i en tvist tillkallar du honom med en rad som börjar "tillkalla tävlingsledaren:".
 invitation-counts_for_rating = Partierna räknas i förbundets ratinglista i { $game }.
 invitation-who_plays_so_far = Hittills spelar
 invitation-you_need_not_do = Du behöver inte göra något nu. Vill du ändå inte vara med, så svara före starten med den här raden:
@@ -5024,7 +5194,10 @@ start-test_i_have_got = test          Jag har fått brevet
 start-how_to_play = Så spelar du
 start-answer_the_letter_with = Svara på brevet med brädet. Skriv ditt drag överst, på en egen rad, till exempel i9.
 start-counted_from_the_arrival =
-    { BRIEF($event-terms) }, räknat från det att motståndarens drag kom hit till det att ditt kommer hit. Varje drag bekräftas.{ $event-reminders ->
+    { $event-points ->
+        [0] { BRIEF($event-terms) }, räknat från det att motståndarens drag kom hit till det att ditt kommer hit. Varje drag bekräftas.
+       *[other] { MATCH_BRIEF($event-terms, $event-points, $event-by_round) }, räknat från det att turen börjar här till det att ditt svar kommer hit. Allt du gör bekräftas.
+    }{ $event-reminders ->
         [yes] { " " }Du får en påminnelse när { JOIN(EACH($event-reminders, "start-counted_from_the_arrival-each"), ", när ", " och när ") }.
        *[no] { "" }
     }

@@ -111,10 +111,33 @@ moves-does-each =
             } till femte drag
         [offer] föreslår{ moves-you } som femte drag: { $item-1 }
         [keep] väljer{ moves-you } { $item-1 } som femte drag
-       *[other] spelar{ moves-you } { $item-1 }
+       *[other]
+            { $item-1 ->
+                [double] dubblar{ moves-you }
+                [take] tar{ moves-you }
+                [drop] släpper{ moves-you }
+                [roll] kastar{ moves-you }
+               *[other] spelar{ moves-you } { $item-1 }
+            }
     }
 # An answer in the words of this language.
-moves-own = { REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE($text, "white", "vit"), "black", "svart"), "keep ", "välj "), "remove", "ta bort"), "offer ", "erbjud "), "fifths", "femte drag"), "pass", "avstå"), "leave", "lämna"), "opening", "inledning"), "accept", "anta"), "decline", "avböj"), "resign", "ge upp"), "preview", "visa"), "draw?", "remi?"), "claim draw", "kräv remi"), "if ", "om "), " then ", " så ") }
+moves-own =
+    { CODE($text) ->
+        [roll] kasta
+        [double] dubbla
+        [take] ta
+        [drop] släpp
+        [refuse] avböj
+        [autoroll] kasta själv
+        [autoroll_while_on_the_bar] kasta själv på baren
+        [double_next_turn] dubbla nästa tur
+        [double_the_turn_after_this_one] dubbla turen efter den här
+        [take_if_doubled] ta vid dubbling
+        [drop_if_doubled] släpp vid dubbling
+        [greedy] ta hem mest
+        [set_forced_off] ställ in tvungna av
+       *[other] { REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE($text, "white", "vit"), "black", "svart"), "keep ", "välj "), "remove", "ta bort"), "offer ", "erbjud "), "fifths", "femte drag"), "pass", "avstå"), "leave", "lämna"), "opening", "inledning"), "accept", "anta"), "decline", "avböj"), "resign", "ge upp"), "preview", "visa"), "draw?", "remi?"), "claim draw", "kräv remi"), "if ", "om "), " then ", " så ") }
+    }
 # Var en sten i inledningen hör hemma: inom kvadraten av en storlek kring mitten.
 moves-inside =
     { $size ->

@@ -16,6 +16,7 @@ from corr.service.event.rounds import draw_next_round
 from corr.tournament.events.events_games import ResultCorrected
 from tests.commands import corr, stand_still
 from tests.office import ANNA, BO, CAI, DAG, EVA, EVENT, PEOPLE, House, member_list
+from tests.service.event.test_open_boards import Backgammon
 from tests.service.event.test_stages import staged
 from tests.service.event.test_teams import Teams
 
@@ -99,6 +100,45 @@ def late(folder: Path) -> Scene:
     return scene(house)
 
 
+def match_of_points(folder: Path) -> Scene:
+    """A match of backgammon that has been drawn."""
+    game = {"kind": "backgammon", "points": 7, "opening": None}
+    return scene(House(folder, game=game).start())
+
+
+def called(folder: Path) -> Scene:
+    """A match of backgammon in which a player has called the director."""
+    found = match_of_points(folder)
+    for who in (found.house.first, found.house.second):
+        found.house.say(who, "phrase: hello there")
+    found.house.say(found.house.first, "call director: the roll was mine")
+    words = {"BG29-001": GAME, "1250": found.house.second}
+    return Scene(house=found.house, words={**found.words, **words})
+
+
+def appealed_match(folder: Path) -> Scene:
+    """A match of backgammon in which a player has appealed against points."""
+    found = called(folder)
+    house = found.house
+    done = corr(folder, "game", "points", GAME, house.first, "1", *WHY)
+    assert done.status == 0, done.err
+    corr(folder, "game", "answer-call", GAME, *WHY)
+    house.letters()
+    assert house.say(house.second, f"appeal {EVENT}/1: I was not").state == "handled"
+    words = {"BG29 3": f"{EVENT} 1", "1250": "max@example.org", "BG29-001": GAME}
+    return Scene(house=house, words={**found.words, **words})
+
+
+def voting(folder: Path) -> Scene:
+    """Three are asked to vote about points in a match."""
+    found = appealed_match(folder)
+    members = (f"{name}@example.org" for name in ("kim", "lo", "max"))
+    done = corr(folder, "appeal", "panel", EVENT, "1", *members, *WHY)
+    assert done.status == 0, done.err
+    found.house.letters()
+    return found
+
+
 def claimed(folder: Path) -> Scene:
     """A player says that a line wins, whatever the other one does."""
     house = House(folder).start()
@@ -161,6 +201,13 @@ def teams(folder: Path) -> Scene:
     return scene(house, (ANNA, BO, CAI), **{"Umeå SK": "Umeå"})
 
 
+def short_home(folder: Path) -> Scene:
+    """Three teams of backgammon; the one at home to Umeå in the second round lacks a player."""
+    house = Backgammon(folder).start()
+    house.away("Örebro")
+    return scene(house, **{"Umeå SK": "Umeå"})
+
+
 def level(folder: Path) -> Scene:
     """Two are level at the line below which nobody goes on."""
     house = staged(folder).start()
@@ -170,6 +217,7 @@ def level(folder: Path) -> Scene:
 
 
 SCENES: dict[str, tuple[Callable[[Path], Scene], str]] = {
+    "answer_call": (called, "nobody has called"),
     "answer_claim": (claimed, "nobody claims"),
     "assess": (monrad, "no round is to be drawn"),
     "bye": (monrad, "no round is to be drawn"),
@@ -182,8 +230,12 @@ SCENES: dict[str, tuple[Callable[[Path], Scene], str]] = {
     "decide_appeal": (appealed, "nobody appeals"),
     "enter": (not_begun, "it has begun"),
     "forfeit": (late, "nobody is late"),
+    "impose_clock": (match_of_points, "it is no match"),
     "late": (monrad, "no round is to be drawn"),
     "line_up": (teams, "there are no teams"),
+    "open_boards": (short_home, "there are no teams"),
+    "panel": (appealed_match, "nobody appeals"),
+    "points": (called, "it is not played to points"),
     "redraw": (drawn_wrong, "all games follow from the results"),
     "refuse": (not_begun, "nobody has asked"),
     "reinstate": (after(f"event exclude {EVENT} {DAG}"), "everybody plays"),
@@ -192,6 +244,7 @@ SCENES: dict[str, tuple[Callable[[Path], Scene], str]] = {
     "resume": (after(f"clock pause {GAME}"), "the clock runs"),
     "send_report": (closed, "it is not closed"),
     "take_back": (in_play, "nothing has been played"),
+    "vote": (voting, "nobody appeals"),
     "undo": (ruled, "nothing has been ruled"),
     "withdraw_team": (teams, "there are no teams"),
 }

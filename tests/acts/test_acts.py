@@ -95,7 +95,16 @@ def test_no_scene_is_set_for_nothing():
     assert set(SCENES) <= set(OF_RULINGS)
 
 
-@pytest.mark.parametrize("key", sorted(OF_RULINGS))
+def test_nobody_at_a_terminal_votes_for_a_member_of_a_committee(tmp_path):
+    found = SCENES["vote"][0](tmp_path)
+    with found.house:
+        (line, *_) = examples(OF_RULINGS["vote"])
+        done = corr(tmp_path, *shlex.split(put_in(line, found)), "--yes")
+        assert done.status == 2
+        assert "only those vote" in done.err
+
+
+@pytest.mark.parametrize("key", sorted({*OF_RULINGS} - {"vote"}))
 def test_what_the_dry_run_shows_is_what_happens(tmp_path, key):
     build, _ = SCENES.get(key, (four, ""))
     found = build(tmp_path)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from corr.bench.games import bench_games
+from corr.bench.play.games import bench_games
 from corr.bench.sizes import Sizes
 from corr.games.registry import RULES
 

@@ -104,3 +104,14 @@ def test_the_command_refuses_a_folder_that_no_demo_made(tmp_path):
     done = corr(tmp_path, "demo", "--out", str(tmp_path))
     assert done.status == 2
     assert (tmp_path / "thesis.txt").exists()
+
+
+@pytest.mark.long
+def test_a_match_of_backgammon_is_played_beside_it_and_verified_from_letters(tmp_path):
+    plan = Plan(folder=tmp_path, seed=3, days_per_second=120, players=2, match=True)
+    with Demo(plan) as run:
+        run.prepare()
+        run.play(lambda progress: None)
+        record, said_of_it = run.verified()
+        assert "it holds" in said_of_it
+        assert "2 point match" in record.read_text(encoding="utf-8")

@@ -213,7 +213,9 @@ def test_every_sentence_is_asked_for():
 
 def test_what_a_command_does_is_said_of_commands_that_there_are():
     known = {FILTERS["verb"](f"corr {' '.join(path)}") for path in every_command()}
-    marked = re.compile(r"(\w+?)(?:_(?:allow|dismiss|yes|no|address)|(?<=confirm)_refuse)?")
+    marked = re.compile(
+        r"(\w+?)(?:_(?:allow|dismiss|yes|no|address)|(?<=confirm)_refuse|(?<=vote)_(?:uphold|change))?"
+    )
     for key in KEYS:
         name = key.removeprefix("does-")
         if name != key and name not in ("how", "other"):

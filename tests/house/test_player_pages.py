@@ -61,7 +61,15 @@ EVERYTHING = (
 """What each row of the last table is for; `str` is a message."""
 SETTINGS = (
     *({"language"}, {"text"}, {"letters"}, {"digest"}, {"receipts"}, {"reminders"}, {"calendar"}),
-    *({"board"}, {"notation"}, {"time_zone"}, {"announcements"}, {"address", "old_address"}),
+    *(
+        {"board"},
+        {"notation"},
+        {"side"},
+        {"forced"},
+        {"time_zone"},
+        {"announcements"},
+        {"address", "old_address"},
+    ),
 )
 """What each row of the table of settings sets."""
 

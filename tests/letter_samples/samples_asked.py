@@ -7,6 +7,7 @@ from io import BytesIO
 from msgspec.structs import replace
 
 from corr.games.renju.renju import RENJU
+from corr.mail.letter import BreakFacts, LateStart
 from corr.mail.write.facts import (
     EndedGame,
     EventRules,
@@ -23,6 +24,7 @@ from corr.mail.write.facts_dice import DiceFigures, Evenness, MatchDice, OwnDice
 from corr.mail.write.rules import rule_sentences
 from corr.records.files import write_records
 from corr.records.model import Record
+from corr.tournament.play.clock import Left
 from corr.tournament.spec.spec import parse_spec
 from corr.tournament.spec.spec_text import example_spec_text
 from corr.words.templates import Voice
@@ -84,6 +86,47 @@ _LIMITED = replace(
 _PAUSED = replace(_GAMES[1], due=None, stopped=DATE - _DAY, paused=True)
 _LATE = replace(_GAMES[2], due=DATE - _DAY, left=-_DAY, late="on claim")
 _STOPPED = tuple(replace(one, due=None, stopped=DATE - _DAY, draw_offer="") for one in _GAMES[1:])
+_UNCLOCKED = tuple(
+    replace(
+        _BERG,
+        game=f"BG24-00{number}",
+        opponent=opponent,
+        colour="none",
+        turn=turn,
+        ply=12,
+        due=None,
+        used=2 * _DAY,
+        draw_offer="",
+        no_clock=why,
+    )
+    for number, (opponent, turn, why) in enumerate(
+        (("Anna Berg", "you", "option"), (HOLM, "opponent", "next")), 1
+    )
+)
+_BANKED = replace(
+    _UNCLOCKED[0],
+    due=DATE + 15 * _DAY,
+    no_clock="",
+    free=DATE + _DAY,
+    my_limits=(Left(name="bank", time=14 * _DAY),),
+    their_limits=(Left(name="bank", time=9 * _DAY),),
+)
+_START = LateStart(
+    state="costs",
+    days=12,
+    points=1,
+    step=5,
+    last_day=(DATE + 3 * _DAY).date(),
+    lost_day=(DATE + 13 * _DAY).date(),
+    loses=False,
+    again=False,
+)
+_BREAKS = {
+    "mine": BreakFacts(left=1, theirs=0, until=None, wanted="you", running=""),
+    "theirs": BreakFacts(left=0, theirs=2, until=None, wanted="they", running=""),
+    "beacon": BreakFacts(left=1, theirs=1, until=None, wanted="both", running=""),
+    "break": BreakFacts(left=1, theirs=1, until=DATE + 4 * _DAY, wanted="", running="both"),
+}
 _DICE = tuple(
     replace(
         _BERG,
@@ -97,12 +140,16 @@ _DICE = tuple(
         draw_offer="",
         dice=dice,
         beacon=(5_120_500, DATE + timedelta(minutes=40)) if dice == "beacon" else None,
+        my_start=_START if dice == "mine" else None,
+        their_start=_START if dice == "theirs" else None,
+        breaks=_BREAKS[dice],
     )
     for number, (opponent, turn, dice) in enumerate(
         (
             ("Anna Berg", "you", "mine"),
             ("Erik Öst", "opponent", "theirs"),
             (HOLM, "opponent", "beacon"),
+            (HOLM, "opponent", "break"),
         ),
         1,
     )
@@ -235,6 +282,7 @@ def _games(language: str) -> Iterator[Sample]:
     )
     yield games("_stopped", "letters to two of the players came back", *_STOPPED)
     yield games("_dice", "the dice of matches wait", *_DICE)
+    yield games("_unclocked", "no clock runs in matches", *_UNCLOCKED)
     yield games("_limits", "each limit is told", _LIMITED, _PAUSED, _LATE)
     yield games("_none", "no game goes on", ended=_ENDED, older=older)
     yield Sample(
@@ -264,6 +312,8 @@ def _games(language: str) -> Iterator[Sample]:
         ("_limits", "each limit is told, and what the turns cost", (_LIMITED,)),
         ("_paused", "the arbiter stopped the clock", (_PAUSED,)),
         ("_dice", "the dice of matches wait", _DICE),
+        ("_unclocked", "no clock runs in matches", _UNCLOCKED),
+        ("_bank", "the bank of a match", (_BANKED,)),
         ("_late", "the opponent is late", (_LATE,)),
     ):
         draft = letter_to_player("times", language, games=found, time_zone=_ZONE)

@@ -30,6 +30,9 @@ _VALUES: dict[str, object] = {
     "limit": 100,
     "log": "corr log SK24",
     "refused": True,
+    "event": "SK24",
+    "number": 3,
+    "state": "open",
 }
 _APPEAL: dict[str, object] = {"event": "SK24", "number": 3, "name": "Karin Åberg"}
 _WORDS = "I had written to the new address in time."
@@ -61,6 +64,7 @@ APPEALS_SHOWN: tuple[tuple[str, dict[str, object]], ...] = (
             "event": "SK24",
             "number": 3,
             "stands": False,
+            "taken_back": False,
             "reason": "The letter had arrived.",
             "commands": (
                 "corr event reopen SK24 --reason TEXT",
@@ -114,8 +118,12 @@ def desk(language: str) -> Iterator[Sample]:
     )
     who = ("board@example.org",)
     appealed = {**_APPEAL, "mine": True, "who": who}
-    decided = {"event": "SK24", "number": 3, "stands": True}
-    for code, facts in (("appealed", appealed), ("appeal_decided", decided)):
+    decided = {"event": "SK24", "number": 3, "stands": True, "taken_back": False}
+    for code, facts in (
+        ("appealed", appealed),
+        ("appeal_decided", decided),
+        ("appeal_ended", {"event": "SK24", "number": 3}),
+    ):
         ruling = Ruling(code=code, reason=_WORDS, params=facts)
         draft = letter(
             "ruling", language, event=EVENT, rulings=(ruling,), ruling="", rule="", until=""

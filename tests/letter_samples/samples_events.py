@@ -36,6 +36,7 @@ _WAITS = {**_LEFT, "annulled": False, "waiting": ("SK24-017",), "undecided": Tru
 _DECIDED = {"event": _NAME, "team": "", "annulled": False}
 _UMEA = {"team": "Umeå SK"}
 _LINE_UP = {"event": _NAME, **_UMEA, "round": 3, "players": ("Karin Åberg", "Kim Ek")}
+_BOARDS = {"event": _NAME, "home": "Lund", "team": "Umeå", "round": 3, "boards": ("2",)}
 _RULINGS: tuple[tuple[str, str, str, dict[str, object]], ...] = (
     ("withdrawn", "the reader has left the event", "withdrawn", {**_LEFT}),
     (
@@ -124,6 +125,24 @@ _RULINGS: tuple[tuple[str, str, str, dict[str, object]], ...] = (
     ),
     ("captain", "the reader is captain", "captain", {"event": _NAME, "team": "Umeå SK"}),
     ("line_up", "the reader sits at a board", "line_up", {**_LINE_UP, "board": 2}),
+    (
+        "open_boards",
+        "the visitors have chosen an empty board, at which the reader wins",
+        "open_boards",
+        {**_BOARDS, "board": 2, "wins": True},
+    ),
+    (
+        "open_boards_moved",
+        "the visitors have chosen empty boards, and the reader sits at another one",
+        "open_boards",
+        {**_BOARDS, "boards": ("1", "2"), "board": 3, "wins": False},
+    ),
+    (
+        "open_boards_out",
+        "the visitors have chosen an empty board, and the reader has a round off",
+        "open_boards",
+        {**_BOARDS, "board": 0, "wins": False},
+    ),
     ("line_up_out", "the reader has a round off", "line_up", {**_LINE_UP, "board": 0}),
     ("team_withdrawn", "the reader's team has left", "team_withdrawn", {**_LEFT, **_UMEA}),
     (
@@ -180,6 +199,12 @@ def _starts(language: str) -> Iterator[Sample]:
         name="invitation_rated",
         about="the same to a rating event, in which a program and a group play",
         draft=letter("invitation", language, event=rated, team=""),
+    )
+    directed = replace(EVENT, game="backgammon", director="leader@club.test")
+    yield Sample(
+        name="invitation_directed",
+        about="to an event of matches, which has a director",
+        draft=letter("invitation", language, event=directed, team=""),
     )
     yield Sample(
         name="invitation_team",

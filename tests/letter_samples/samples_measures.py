@@ -15,6 +15,18 @@ _RULINGS: tuple[tuple[str, str, str, dict[str, object]], ...] = (
     ("warned", "the reader is warned", "warned", {"event": _NAME}),
     ("reprimanded", "the reader is reprimanded", "reprimanded", {"event": _NAME}),
     (
+        "rival_censured",
+        "the opponent was warned for something in a match",
+        "rival_censured",
+        {"name": "Bo Ek", "game": "BG29-001", "measure": "warning"},
+    ),
+    (
+        "rival_cleared",
+        "the opponent's warning for something in a match is lifted",
+        "rival_cleared",
+        {"name": "Bo Ek", "game": "BG29-001", "measure": "warning"},
+    ),
+    (
         "warning_lifted",
         "a warning is lifted",
         "measure_lifted",

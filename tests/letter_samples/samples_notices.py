@@ -9,6 +9,16 @@ def at(month: int, day: int, hour: int, minute: int) -> datetime:
     return datetime(2024, month, day, hour, minute, tzinfo=ZoneInfo("Europe/Stockholm"))
 
 
+_APPEAL: dict[str, object] = {
+    "event": "BG29",
+    "number": 3,
+    "what": "Bo Ek (P0002) gets a point in BG29-001",
+    "reason": "insults",
+    "rule": "1.4",
+    "name": "Anna Berg",
+    "words": "I was not insulting",
+}
+
 NOTICES_SHOWN: tuple[tuple[str, dict[str, object]], ...] = (
     (
         "letter_set_aside",
@@ -324,6 +334,38 @@ NOTICES_SHOWN: tuple[tuple[str, dict[str, object]], ...] = (
             "days": 40,
             "since": at(10, 19, 10, 30),
             "commands": ("corr event withdraw SK24 P0003 --reason 'silent since 2024-10-19'",),
+        },
+    ),
+    ("panel_wanted", {**_APPEAL, "commands": ("corr appeal panel BG29 3 A B C --reason TEXT",)}),
+    (
+        "panel_votes",
+        {
+            **_APPEAL,
+            "members": ("kim@example.org", "lo@example.org", "max@example.org"),
+            "letters": ('Anna Berg, 2029-05-02: "the roll was mine"',),
+            "record": "1. 64: 24/14",
+            "commands": (
+                "corr appeal vote BG29 3 uphold --reason TEXT",
+                "corr appeal vote BG29 3 change --reason TEXT",
+            ),
+        },
+    ),
+    ("panel_left", {"event": "BG29", "number": 3}),
+    ("panel_over", {"event": "BG29", "number": 3}),
+    (
+        "director_called",
+        {
+            "name": "Anna Berg",
+            "opponent": "Bo Ek",
+            "game": "BG29-001",
+            "words": "the roll was mine",
+            "record": "1. 64: 24/14",
+            "commands": (
+                "corr game answer-call BG29-001 --reason TEXT",
+                "corr game points BG29-001 P0002 1 --reason TEXT",
+                "corr event warn BG29 P0001 --match BG29-001 --reason TEXT",
+                "corr clock extend BG29-001 --days 3 --reason TEXT",
+            ),
         },
     ),
     (

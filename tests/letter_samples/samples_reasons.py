@@ -133,6 +133,8 @@ _HERE: dict[str, dict[str, object]] = {
         "first": date(2025, 7, 1),
         "last": date(2025, 7, 4),
     },
+    "break_runs": {"until": datetime(2025, 7, 21, 22, tzinfo=UTC)},
+    "no_break_wanted": {"left": 2},
     "leave_ends": {"until": datetime(2025, 7, 21, 22, tzinfo=UTC), "zone": "Europe/Stockholm"},
     "for_ranking": {"who": "rankers"},
     "event_moved": {"address": "td@renju.example.org"},
@@ -163,9 +165,13 @@ _HERE: dict[str, dict[str, object]] = {
     "double_due": {"text": "roll"},
     "resignation_due": {"text": "roll"},
     "nothing_to_answer": {"text": "take"},
+    "if_what": {"text": "take"},
+    "if_answer": {"text": "take", "reply": "8/5*", "choices": ("double", "roll")},
+    "if_no_such_play": {"text": "22/3", "part": "22/3"},
     "refused_before": {"text": "resign single"},
     "phrase_too_long": {"found": 214, "most": 200},
     "phrase_too_short": {"least": 3},
+    "phrase_stands_in": {"least": 3},
     "other_notation": {"text": "-22", "own": "letters", "found": (("matrix", "h12"),)},
 }
 """… and those that make sense for one alone."""

@@ -22,8 +22,10 @@ from corr.sentences.said import said
 from corr.service.desk.appeals import after_closing, appeal_lines, appeals_of, decide_appeal
 from corr.service.desk.log import appeal_json, as_lines, log_of, to_json
 from corr.service.desk.roles import events_read
+from corr.service.desk.ways import ways_on
 from corr.service.office.office import Office
 from corr.service.office.people import with_names
+from corr.service.office.tables import the_contest
 from corr.tournament.contest.ruled import decided, verdict_of, ways_to_decide
 from corr.tournament.events.events_contest import Verdict
 from corr.who import Who
@@ -82,7 +84,12 @@ def list_(context: typer.Context, event: EventOrAll = "", json: Json = False) ->
         events = [event] if event else _events(context, office)
         reader = reader_of(context)
         found = [(name, one) for name in events for one in appeals_of(office, name, reader=reader)]
-        lines = [with_names(office, line) for line in appeal_lines(found)]
+        ways = {
+            (name, one.act.number): list(ways_on(the_contest(office, name), one.act.number))
+            for name, one in found
+            if one.is_open
+        }
+        lines = [with_names(office, line) for line in appeal_lines(office, found)]
     if json:
         print_json(
             context,
@@ -91,7 +98,7 @@ def list_(context: typer.Context, event: EventOrAll = "", json: Json = False) ->
                     "event": name,
                     "number": one.act.number,
                     **(appeal_json(one) or {}),
-                    "commands": list(ways_to_decide(name, one.act.number)) if one.is_open else [],
+                    "commands": ways.get((name, one.act.number), []),
                 }
                 for name, one in found
             ],

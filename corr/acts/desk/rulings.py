@@ -1,5 +1,6 @@
 """`corr event rule`, `correct`, `annul`, `withdraw`, `warn`, `exclude` …: the arbiter rules."""
 
+from functools import partial
 from typing import Annotated
 
 import typer
@@ -20,6 +21,7 @@ from corr.acts.common import (
 )
 from corr.acts.declared import done
 from corr.acts.deed import Ruling
+from corr.errors import ArbiterError
 from corr.sentences.said import said
 from corr.service.desk.rulings import annul as annulled
 from corr.service.desk.rulings import (
@@ -54,6 +56,16 @@ Result = Annotated[
     ),
 ]
 
+Score = Annotated[
+    str,
+    typer.Option(
+        metavar="POINTS",
+        help="In a match of backgammon the points of both, 7-5; first those of who is first in "
+        "the result. Above the length they count to it. Usual: the score on the board, or "
+        "what you gave before.",
+    ),
+]
+
 
 @act("assess", undone=assess_as_before, rule="26.5")
 def assess(call: Call, game: GameId, result: Result) -> Ruling:
@@ -79,8 +91,12 @@ def rule(
     game: GameId,
     result: Result,
     ending: Annotated[
-        str, typer.Option(help="adjudication, walkover, withdrawal or time.")
+        str,
+        typer.Option(
+            help="adjudication, walkover, withdrawal, time; in backgammon late, score, concede."
+        ),
     ] = "adjudication",
+    score: Score = "",
     match: Annotated[
         bool, typer.Option("--match", help="All games of the match that are not over.")
     ] = False,
@@ -89,18 +105,29 @@ def rule(
 
     With --match so ends every game of its match that is not over: who wins the game named wins
     them all, as when somebody refuses to follow the rules (§ 17.3 in pente). A replay, or the
-    next game of a match, begins with the daemon's next look or `corr tick`.
+    next game of a match, begins with the daemon's next look or `corr tick`. With --ending score
+    a match that was played to its end elsewhere is entered with its --score.
 
     Example: corr event rule SK24-017 1-0 --ending walkover --reason "never heard of" --dry-run
     """
-    end, words = (rule_match, "ruled_match") if match else (rule_game, "ruled")
+    if match and score:
+        raise ArbiterError(said("why_game", "score_of_one"))
+    if match:
+        end, told = (
+            rule_match,
+            said("deeds", "ruled_match", game=game, result=result, ending=ending),
+        )
+    else:
+        end = partial(rule_game, score=score)
+        told = said("deeds", "ruled", game=game, result=result, ending=ending, score=score)
     what = {"event": event_of(game), "game": game, "result": result, "ended": ending}
+    what |= {"score": score} if score else {}
     return Ruling(
         event=event_of(game),
         name=f"rule.{game}",
         do=lambda office, act: end(office, game, result, act, ending=ending),
         done=what | ({"match": True} if match else {}),
-        told=said("deeds", words, game=game, result=result, ending=ending),
+        told=told,
     )
 
 
@@ -110,6 +137,7 @@ def correct(
     game: GameId,
     result: Result,
     ending: Annotated[str, typer.Option(help="How it ended, if that changes too.")] = "",
+    score: Score = "",
 ) -> Ruling:
     """Give a game that is over another result; table and norms are counted anew.
 
@@ -122,9 +150,12 @@ def correct(
     return Ruling(
         event=event_of(game),
         name=f"correct.{game}",
-        do=lambda office, act: correct_result(office, game, result, act, ending=ending),
-        done={"event": event_of(game), "game": game, "result": result},
-        told=said("deeds", "corrected", game=game, result=result),
+        do=lambda office, act: correct_result(
+            office, game, result, act, ending=ending, score=score
+        ),
+        done={"event": event_of(game), "game": game, "result": result}
+        | ({"score": score} if score else {}),
+        told=said("deeds", "corrected", game=game, result=result, score=score),
         changed=game,
     )
 

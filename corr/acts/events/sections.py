@@ -25,9 +25,10 @@ from corr.acts.deed import Ruling
 from corr.acts.errand import page_of
 from corr.errors import ArbiterError
 from corr.sentences.said import said, then
-from corr.service.desk.teams import board_scores_of, name_captain, report_line_up
+from corr.service.desk.teams import board_scores_of, leave_open, name_captain, report_line_up
 from corr.service.desk.teams import withdraw_team as withdrawn
 from corr.service.desk.undoing import (
+    boards_as_before,
     come_back,
     line_up_as_before,
     name_former_captain,
@@ -222,6 +223,35 @@ def line_up(
         do=lambda office, act: report_line_up(office, event, team, number, ids, act, empty=empty),
         done={"event": event, "team": team, "round": number, "players": ids},
         told=said("deeds", "line_up", team=team, round=number, lost=lost),
+    )
+
+
+@act("open_boards", undone=boards_as_before, reason=read("chosen by the visitors"), rule="3.4")
+def open_boards(
+    call: Call,
+    event: Event,
+    team: Annotated[str, typer.Argument(metavar="TEAM", help="The visitors, who choose.")],
+    number: Annotated[int, typer.Argument(metavar="ROUND", help="A round that is to come.")],
+    boards: Annotated[
+        list[int],
+        typer.Argument(metavar="BOARD…", help="The boards of the home team that stay empty."),
+    ],
+) -> Ruling:
+    """Let visitors choose which boards of a home team that is short stay empty (SBGF 3.4).
+
+    In team events of backgammon, before the pairing: the visitors are complete, or have more
+    players than the home team, the first one of the pair. Its players keep their order at the
+    other boards. Without it the last boards stay empty. It comes after the line-ups are reported.
+
+    Example: corr event open-boards SK24 "Umeå SK" 2 3
+    """
+    named = [str(at) for at in boards]
+    return Ruling(
+        event=event,
+        name=f"open-boards.{event}.{number}",
+        do=lambda office, act: leave_open(office, event, team, number, boards, act),
+        done={"event": event, "team": team, "round": number, "boards": list(boards)},
+        told=said("deeds", "open_boards", team=team, round=number, boards=named),
     )
 
 

@@ -1,5 +1,6 @@
 """`corr standings`, `corr pairings`, `corr table`: of an event here, or of one from a file."""
 
+from collections.abc import Mapping
 from json import dumps, loads
 from pathlib import Path
 from typing import Annotated
@@ -31,6 +32,7 @@ from corr.report.event.tables import (
 )
 from corr.sentences.said import said
 from corr.service.event.event_files import event_tables
+from corr.service.office.dice_shown import dice_shown
 from corr.service.office.tables import the_contest
 from corr.store.chronicle import with_ids
 from corr.tournament.elsewhere.elsewhere import read_tables
@@ -126,7 +128,7 @@ def table(
     if found.cancelled and csv is not None:
         complain(context, title(found))
     if html is not None:
-        write_out(context, html, render_page(found, lang))
+        write_out(context, html, render_page(found, lang, dice_of(context, event)))
     elif csv is not None:
         write_out(context, csv, as_csv(found.crosstable, table_words(lang)))
     elif json:
@@ -150,6 +152,15 @@ def tables_of(context: typer.Context, word: str) -> EventTables:
 
     with office_of(context) as office:
         return event_tables(office, the_contest(office, word))
+
+
+def dice_of(context: typer.Context, word: str) -> Mapping[str, str]:
+    """What binds the dice of the matches of an event of the installation; none of a file's."""
+    if errand_of(context) is None and is_file(word):
+        return {}
+
+    with office_of(context) as office:
+        return dice_shown(office, the_contest(office, word))
 
 
 def as_there(context: typer.Context, word: str, value: object) -> object:

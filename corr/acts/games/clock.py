@@ -22,6 +22,7 @@ from corr.sentences.said import said
 from corr.service.desk.rulings import (
     extend_clock,
     forfeit_time,
+    impose_clock,
     pause_clock,
     reopen_game,
     resume_clock,
@@ -29,6 +30,7 @@ from corr.service.desk.rulings import (
 from corr.service.desk.undoing import (
     give_back_result,
     give_back_results,
+    lift_it,
     run_again,
     stand_still_again,
     take_time,
@@ -92,6 +94,24 @@ def resume(call: Call, game: GameId) -> Ruling:
         do=lambda office, act: resume_clock(office, game, act),
         done={"event": event_of(game), "game": game, "paused": False},
         told=said("deeds", "clock_runs", game=game),
+    )
+
+
+@act("impose_clock", undone=lift_it)
+def impose(call: Call, game: GameId) -> Ruling:
+    """Let the clock of a slow match run for both players, from the next turn to the end.
+
+    Each has a bank of 2 days for each point that the leader still lacks, and the delay of the
+    event. For matches of backgammon, also where nobody has asked for the clock.
+
+    Example: corr clock impose SK24-017 --rule "5.28" --reason "far behind the others" --dry-run
+    """
+    return Ruling(
+        event=event_of(game),
+        name=f"impose.{game}",
+        do=lambda office, act: impose_clock(office, game, act),
+        done={"event": event_of(game), "game": game, "clock": "imposed"},
+        told=said("deeds", "clock_imposed", game=game),
     )
 
 

@@ -4,6 +4,7 @@ from datetime import datetime
 from typing import Annotated
 
 import typer
+from msgspec.structs import replace
 
 from corr.acts.common import (
     Json,
@@ -29,7 +30,9 @@ from corr.acts.drawing import (
 from corr.acts.errand import errand_of, page_of
 from corr.errors import ArbiterError
 from corr.games.rules import Picture, Seat
+from corr.games.track import Track
 from corr.picture.squares import Squares, squares
+from corr.result_words import score_told
 from corr.sentences.said import Said, said
 from corr.service.office.claims import claim_json, claim_words, in_words, wrong_claims_of
 from corr.service.office.office import Office
@@ -77,6 +80,8 @@ def show(
         lines = () if own else [claim_words(game, one) for one in game.lines]
         notes = [] if own else _notes(office, game)
     picture = game.judge.picture(game.position, numbers=numbers)
+    if isinstance(picture, Track):  # an arbiter watches from the first player's side
+        picture = replace(picture, seated=False)
     moves = game.judge.plies(game.position)
     if in_squares and not isinstance(picture, Picture):
         raise ArbiterError(said("game_shown", "no_squares"))
@@ -103,7 +108,7 @@ def show(
                 "opening": opening,
                 "to_act": game.clock.seat.value if game.clock else None,
                 "due": game.clock.due.isoformat()
-                if game.clock and not game.clock.stopped
+                if game.clock and not game.clock.stopped and game.clock.runs
                 else None,
                 "stopped": game.clock.stopped.isoformat()
                 if game.clock and game.clock.stopped
@@ -113,6 +118,9 @@ def show(
                 },
                 "result": (game.result.points() or None) if game.result else None,
                 "ended": game.result.ending if game.result else None,
+                **(
+                    {"score": list(game.result.score)} if game.result and game.result.score else {}
+                ),
                 "annulled_why": game.result.detail
                 if game.result and game.result.is_annulled
                 else None,
@@ -161,7 +169,13 @@ def show(
     elif game.result:
         print_text(
             context,
-            said("game_shown", "result", points=game.result.points(), ending=game.result.ending),
+            said(
+                "game_shown",
+                "result",
+                points=game.result.points(),
+                score=score_told(game.result.score),
+                ending=game.result.ending,
+            ),
         )
         print_text(context, Said.of(lambda language: "\n".join(_why_lost(game, language))))
     print_lines(context, taken_back(game))
@@ -195,6 +209,8 @@ def show(
                 context,
                 said("game_shown", "returned"),
             )
+    elif game.clock and not game.clock.runs:
+        print_text(context, said("game_shown", "no_clock", player=names[game.clock.seat]))
     elif game.clock:
         print_text(
             context,
@@ -237,6 +253,11 @@ def _leave_of(game: Game, at: datetime) -> dict[Seat, Stretch]:
     """When the players of a game that goes on are on leave, at an instant or the next time."""
     found = {seat: game.times.leave(seat, at) for seat in Seat if game.clock is not None}
     return {seat: away for seat, away in found.items() if away is not None}
+
+
+def _score_json(game: Game) -> dict[str, object]:
+    """The score of a match to points that is over."""
+    return {"score": list(game.result.score)} if game.result and game.result.score else {}
 
 
 def _why_lost(game: Game, language: str) -> tuple[str, ...]:

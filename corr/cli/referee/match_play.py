@@ -118,9 +118,7 @@ def as_record(name: str, one: PlayedMatch, score: tuple[int, int]) -> MatchRecor
             dice="KORRDICE-2",
             id=name,
             acts=tuple(_act(seat, move, why, numbers) for seat, move, why in one.acts),
-            result=Result(
-                winner=over.winner or Seat.FIRST, reason=str(over.ending), score=one.match.score
-            ),
+            result=Result(winner=over.winner, reason=str(over.ending), score=one.match.score),
         )
     )
 

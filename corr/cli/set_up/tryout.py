@@ -45,7 +45,9 @@ def demo(
 ) -> None:
     """Play a whole event by mail, from the invitation to the ranking report, in a few minutes.
 
-    Other games than renju have no ranking; their report is the table and what it counts.
+    Beside renju two of the players play a short match of backgammon; its dice are verified from
+    the letters of one of them. Other games than renju have no ranking; their report is the table
+    and what it counts.
 
     Example: corr demo --seed 7 --keep
 
@@ -65,6 +67,7 @@ def demo(
         players=players,
         kills=kill,
         game=game,
+        match=game == "renju",
     )
     with Demo(plan) as run:
         print(f"mail server on 127.0.0.1: SMTP port {run.ports[0]}, IMAP port {run.ports[1]}")
@@ -73,6 +76,10 @@ def demo(
         run.play(_show())
         paths = run.close()
         report = "ranking report" if game == "renju" else "report"
+        if plan.match:
+            record, said = run.verified()
+            print(said)
+            print(f"match of backgammon {record}  (for GNU Backgammon and others)")
         _say_what_is_left(run, paths, report, time.monotonic() - started)
         if keep:
             _stay(run)

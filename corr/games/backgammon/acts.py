@@ -3,7 +3,7 @@
 Words are canonical: `roll`, `double`, `take`, `drop`, `resign single`, `accept`, `refuse`,
 `concede match` and a play; of chance `dice 5 2` or `12. dice 5 2`, of the director `points 0 2`,
 of the server `no play` and `late 1 0`. The number of the roll and the roll itself may stand
-before an act (`12. 52: 13/8 24/22`).
+before an act (`12. 52: 13/8 24/22`, `(52) 13/8 24/22`, `12: roll`).
 """
 
 import re
@@ -20,6 +20,7 @@ from corr.games.backgammon.match import (
     given,
     late,
     may_give,
+    moved,
     offering,
     played,
     rolling,
@@ -44,10 +45,15 @@ _ANSWERS = {
     ACCEPT: Phase.RESIGNED,
     REFUSE: Phase.RESIGNED,
 }
-_BEFORE = re.compile(
-    r"(?:(?P<number>[0-9]{1,6})\.\s*)?(?:(?P<roll>[1-6][\s,-]?[1-6])\s*:\s*)?(?P<act>.+)",
-    re.ASCII | re.DOTALL,
+_BEFORE = tuple(
+    re.compile(f"{before}(?P<act>.+)", re.ASCII | re.DOTALL)
+    for before in (
+        r"(?:(?P<number>[0-9]{1,6})\.\s*)?(?:(?P<roll>[1-6][\s,-]?[1-6])\s*:\s*)?",
+        r"(?:#?(?P<number>[0-9]{1,6})[.:)\]]\s*)?[(\[]?(?P<roll>[1-6][1-6])[)\]]?[\s,:-]+",
+        r"#?(?P<number>[0-9]{1,6})[.:)\]]\s*(?P<roll>)",
+    )
 )
+"""What may stand before an act: as it should be, then in more and more of the ways people have."""
 _CHANCE = re.compile(r"(?:([1-9][0-9]{0,5})\. )?dice ([1-6]) ([1-6])", re.ASCII)
 _GIVEN = re.compile(r"(points|late) ([0-9]{1,6}) ([0-9]{1,6})", re.ASCII)
 _WORDS = {ROLL, DOUBLE, TAKE, DROP, ACCEPT, REFUSE, _BY, _RESIGN, CONCEDE} | {
@@ -57,10 +63,14 @@ _WORDS = {ROLL, DOUBLE, TAKE, DROP, ACCEPT, REFUSE, _BY, _RESIGN, CONCEDE} | {
 
 def _parts(text: str) -> tuple[str, str, str]:
     """The number of a roll, the roll, and the act behind them, in lower case."""
-    found = _BEFORE.fullmatch(" ".join(text.split()).lower())
-    if not found:
-        return "", "", ""
-    return found["number"] or "", re.sub(r"\D", "", found["roll"] or ""), found["act"]
+    line = " ".join(text.split()).lower()
+    if _is_act(line):  # `24 - 22 - 20` is no play of the roll 2-4
+        return "", "", line
+    matches = (before.fullmatch(line) for before in _BEFORE)
+    for found in matches:
+        if found and _is_act(found["act"]):
+            return found["number"] or "", re.sub(r"\D", "", found["roll"] or ""), found["act"]
+    return "", "", line
 
 
 def recognises(text: str) -> bool:
@@ -68,9 +78,21 @@ def recognises(text: str) -> bool:
 
     >>> [recognises(text) for text in ("12. 52: 13/8 24/22", "roll", "12", "52: ok", "resign")]
     [True, True, False, False, True]
+    >>> [recognises(text) for text in ("(52) 13/8", "12. 52 13/8", "17: roll", "52 roll 3")]
+    [True, True, True, False]
     """
     *_, act = _parts(text)
     return _is_act(act)
+
+
+def number_in(text: str) -> int | None:
+    """The number of a roll that a text states before its act.
+
+    >>> number_in("12. 52: 13/8 24/22"), number_in("52: 13/8 24/22")
+    (12, None)
+    """
+    number, *_ = _parts(text)
+    return int(number) if number else None
 
 
 def _is_act(text: str) -> bool:
@@ -108,19 +130,30 @@ def read(match: Match, seat: Seat, text: str) -> Move:
     if match.outcome:
         raise NotNow("game_over")
     answers = _ANSWERS.get(Move(act))
-    if answers and match.phase is not answers:
+    if answers and not (match.to_act is seat and match.phase in _ANSWERS.values()):
         raise NotNow("nothing_to_answer", text=act)
     if act == _BY and (match.phase is not Phase.ANSWER or match.to_act is not seat):
         raise NotNow("nothing_to_pass")
     if match.to_act is not seat:
         raise NotNow("not_your_turn")
+    _stated(match, number, roll)
+    return _waiting(match, seat, act)
+
+
+def _stated(match: Match, number: str, roll: str) -> None:
+    """Compare the number of a roll and the roll that a text states with those of the match (5).
+
+    Raises NotNow. Two digits from 1 to 6 before a colon are a roll, also where they could be the
+    number: whoever reads 12 as dice has another roll in mind.
+    """
     if number and int(number) != match.next_roll:
         raise NotNow("wrong_roll_number", found=number, expected=match.next_roll)
-    if roll and match.dice is None:
+    if not roll:
+        return
+    if match.dice is None:
         raise NotNow("not_rolled", text=roll)
-    if roll and match.dice and sorted(roll) != sorted(told(match.dice)):
+    if sorted(roll) != sorted(told(match.dice)):
         raise NotNow("wrong_roll", text=roll, dice=told(match.dice))
-    return _waiting(match, seat, act)
 
 
 def _waiting(match: Match, seat: Seat, act: str) -> Move:
@@ -161,14 +194,14 @@ def _resigning(match: Match, act: str) -> Move:
 
 
 def _doubling(match: Match, seat: Seat) -> Move:
-    if match.opens:
-        raise IllegalMove("no_double_opening")
-    if match.dice:
-        raise NotNow("rolled", dice=told(match.dice))
     if match.length == 1:
         raise IllegalMove("no_cube")
     if match.crawford:
         raise IllegalMove("no_double_crawford")
+    if match.opens:
+        raise IllegalMove("no_double_opening")
+    if match.dice:
+        raise NotNow("rolled", dice=told(match.dice))
     if not match.may_use(seat):
         raise IllegalMove("no_access", cube=match.cube)
     return DOUBLE
@@ -214,6 +247,16 @@ def _hops(match: Match, move: Move) -> Play:
     return read_play(match.seen(match.turn), match.dice, move)
 
 
+def looked_at(match: Match, move: Move) -> Match:
+    """The match as an act would leave its board and its cube, and nothing that would come of it.
+
+    The game goes on, whatever it would win.
+    """
+    if is_play(move):
+        return moved(match, _hops(match, move))
+    return doubled(match) if move == DOUBLE else match
+
+
 def give(match: Match, points: tuple[int, int]) -> Move:
     """A decision of the director that gives points to either seat.
 
@@ -226,6 +269,28 @@ def give(match: Match, points: tuple[int, int]) -> Move:
     if not may_give(match, points):
         raise IllegalMove("both_reach", length=match.length)
     return Move(f"points {points[0]} {points[1]}")
+
+
+def gift_in(move: str) -> tuple[int, int] | None:
+    """The points that an act gives outside play, by the director or for lateness; else None.
+
+    >>> gift_in("points 0 2"), gift_in("late 1 0"), gift_in("roll")
+    ((0, 2), (1, 0), None)
+    """
+    found = _GIVEN.fullmatch(move)
+    return (int(found[2]), int(found[3])) if found else None
+
+
+def refuse_gift(match: Match, move: Move) -> None:
+    """Raise PlayerError if an act cannot give its points now, as `give` and `begin_late` do.
+
+    One that gives none is what stands for points that count no more.
+    """
+    points = gift_in(move)
+    assert points is not None
+    if not any(points):
+        return
+    (begin_late if move.startswith("late") else give)(match, points)
 
 
 def begin_late(match: Match, points: tuple[int, int]) -> Move:

@@ -3,14 +3,16 @@
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 
+from msgspec.structs import replace
+
 from corr.errors import NotNow
-from corr.games.backgammon.acts import after, read, recognises
+from corr.games.backgammon.acts import after, looked_at, read, recognises
 from corr.games.backgammon.diagram import diagram
 from corr.games.backgammon.match import Match, started
 from corr.games.backgammon.notation import is_play
 from corr.games.backgammon.of_itself import Itself
 from corr.games.backgammon.record import acts_in, record, replayed
-from corr.games.backgammon.told import OWN, counted, did, rules_told, stage
+from corr.games.backgammon.told import OWN, counted, did, rules_told, stage, taps
 from corr.games.judging import judged_acts
 from corr.games.rules import (
     Changed,
@@ -32,16 +34,34 @@ from corr.result_words import SEATS
 LENGTHS = 99
 """The longest match, in points."""
 
+
+def _but(usual: int) -> Iterator[str]:
+    """The numbers from 1 to `LENGTHS` without the usual one."""
+    return (f"{number}" for number in range(1, LENGTHS + 1) if number != usual)
+
+
 _OPTIONS: Mapping[str, tuple[str, ...]] = {
-    "points": ("7", *(f"{points}" for points in range(1, LENGTHS + 1) if points != 7)),
+    "points": ("7", *_but(7)),
     "dice": ("plain", "beacon-start", "beacon"),
     "aids": ("own", "none", "all"),
+    "late_first": ("10", *_but(10)),
+    "late_step": ("5", *_but(5)),
+    "breaks": ("false", "true"),
+    "clock_use": ("obligatory", "preference", "option"),
 }
 _ABOUT: Mapping[str, str] = {
-    "points": "how many points win a match",
+    "points": "how many points win a match; a list says it round by round, the last number of all "
+    "later ones",
     "dice": "what the dice come from: plain, the server and both players; beacon-start, a public "
     "beacon's round for each match as well; beacon, one for each roll",
     "aids": "which aids players may use: own (books, notes, own boards), none, or all",
+    "late_first": "who has not answered the first letter of a match so many days later gives "
+    "the opponent a point before game 1; more than half of a match's points lose it",
+    "late_step": "... and one more every so many days",
+    "breaks": "true: breaks of five days between games, from 7 points on, instead of the event's "
+    "leave",
+    "clock_use": "when a clock runs: obligatory, from the first roll on; preference, once either "
+    "player demands it; option, once both ask for it (5.28)",
 }
 _EXAMPLES: Mapping[str, str] = {
     "i9": "24/18 13/11",
@@ -90,7 +110,8 @@ class Backgammon:
 
     def told(self, options: Mapping[str, str]) -> tuple[Told, ...]:
         """A match, its plays, its cube and its dice."""
-        return tuple(rules_told(int(options.get("points", "7")), options))
+        lengths = options.get("points", _OPTIONS["points"][0]).split()
+        return tuple(rules_told(tuple(map(int, lengths)), options))
 
     def opening_told(self, options: Mapping[str, str]) -> str:
         """The opening throw is told with the plays."""
@@ -98,14 +119,17 @@ class Backgammon:
 
     def helps(self, options: Mapping[str, str]) -> Mapping[str, tuple[str, ...]]:
         """Plays, the cube, resignations, standing orders, and the question about dice."""
-        acts = ("bg_play", "bg_roll", "bg_double", "bg_take", "bg_drop", "bg_resign", "bg_accept")
-        moves = (*acts, "bg_orders", "bg_orders_off", "bg_phrase")
+        acts = ("bg_play", "bg_roll", "bg_double", "bg_take", "bg_drop", "bg_pass", "bg_resign")
+        more = ("bg_accept", "bg_claim_time", "bg_call")
+        orders = ("bg_orders", "bg_bar", "bg_next", "bg_if_doubled", "bg_greedy", "bg_orders_off")
+        breaks = ("bg_break",) if options.get("breaks") == "true" else ()
+        moves = (*acts, *more, *orders, "bg_phrase", *breaks)
         advance = ("bg_if_double", "bg_if_play")
         return {
             "moves": moves,
             "opening": (),
             "claims": (),
-            "settings": (),
+            "settings": ("bg_side", "bg_forced"),
             "questions": ("bg_dice",),
             "advance": advance,
         }
@@ -185,8 +209,8 @@ class Backgammon:
         return stage(position)
 
     def taps(self, position: Match) -> tuple[tuple[int, int, str], ...]:
-        """No point is an answer by itself."""
-        return ()
+        """The first hops of a roll that has many plays."""
+        return taps(position)
 
     def picture(
         self, position: Match, *, numbers: bool = False, viewer: Seat = Seat.FIRST
@@ -197,8 +221,8 @@ class Backgammon:
     def seen(self, position: Match, moves: Sequence[Move], viewer: Seat = Seat.FIRST) -> Track:
         """The board after plays that are only looked at; nothing is thrown for it."""
         for move in moves:
-            position = after(position, move)
-        return diagram(position, viewer)
+            position = looked_at(position, move)
+        return replace(diagram(position, viewer), to_act=None)
 
     def counts(self, position: Match) -> Mapping[str, tuple[int, int]]:
         """The pips that each seat has still to go."""

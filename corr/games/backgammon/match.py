@@ -19,6 +19,10 @@ SIZES = {"single": 1, "gammon": 2, "backgammon": 3}
 """How many times the cube a game is worth, as resignations name it."""
 
 
+_MANY = 15
+"""From so many points on there are three breaks, and one more for every six (4.14)."""
+
+
 class Phase(enum.StrEnum):
     """What a match waits for."""
 
@@ -69,7 +73,7 @@ class Match(Struct, frozen=True, kw_only=True):
     the game has ended, `put_back` those that could not be counted.
     `hops` is the last play in this game, by the seat `played_by`. `begun`: the game has had a
     throw. `crawford`: it is the Crawford game; `crawford_played`: that has been. `number` counts
-    acts, throws among them.
+    acts, throws among them, and `since` those that were made before this game.
     """
 
     length: int
@@ -94,6 +98,7 @@ class Match(Struct, frozen=True, kw_only=True):
     played_by: Seat | None = None
     games: tuple[Won, ...] = ()
     number: int = 0
+    since: int = 0
     outcome: Outcome | None = None
     crawford: bool = False
 
@@ -197,13 +202,21 @@ def declined(match: Match) -> Match:
     return replace(match, phase=phase, refused=match.offered, offered=0, number=match.number + 1)
 
 
-def played(match: Match, hops: Play) -> Match:
-    """After a play of the seat whose turn it was; without hops none could be made."""
+def moved(match: Match, hops: Play) -> Match:
+    """The board after the hops of the seat whose turn it is, and no more than that."""
     mover = match.turn
     assert mover is not None
     after = reduce(hopped, hops, match.seen(mover))
     board = after if mover is Seat.FIRST else after.turned
-    match = replace(match, board=board, hops=hops, played_by=mover)
+    return replace(match, board=board, hops=hops, played_by=mover)
+
+
+def played(match: Match, hops: Play) -> Match:
+    """After a play of the seat whose turn it was; without hops none could be made."""
+    mover = match.turn
+    assert mover is not None
+    match = moved(match, hops)
+    after = match.seen(mover)
     if after.own[OFF] == CHECKERS:
         return _won(match, mover, stakes(after.other), "bear-off")
     turn = mover.other
@@ -282,6 +295,7 @@ def _counted(match: Match) -> Match:
         replace(
             match,
             game=match.game + 1,
+            since=match.number,
             board=START,
             hops=(),
             played_by=None,
@@ -346,3 +360,17 @@ def late_points(days: int, *, first: int = 10, step: int = 5) -> int:
     [0, 1, 1, 2, 7]
     """
     return 1 + (days - first) // step if days >= first else 0
+
+
+def breaks_in(length: int) -> int:
+    """How many breaks each seat may take in a match to so many points (7 [4.14]).
+
+    Lengths that the rule does not name go to the class below, and on from 15 one for every six.
+
+    >>> [breaks_in(length) for length in (5, 7, 10, 11, 14, 15, 20, 21, 27)]
+    [0, 1, 1, 2, 2, 3, 3, 4, 5]
+    """
+    for least, breaks in ((_MANY, 3 + (length - _MANY) // 6), (11, 2), (7, 1)):
+        if length >= least:
+            return breaks
+    return 0

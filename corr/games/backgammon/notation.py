@@ -1,7 +1,8 @@
 """Plays as people write them, and as records do (backgammon.md 5).
 
-`24/18 13/11`, `bar/20`, `6/off`, `8/5*`, `6/4(2)`, `24/18/13`, in any order; also with commas,
-`-`, capitals, `b/20`, `25/20`, `6/o`, `6/0`, and `24/13` for several dice.
+`24/18 13/11`, `bar/20`, `6/off`, `8/5*`, `6/4(2)`, `24/18/13`, in any order; also with commas or
+`and` between, with `-` or an arrow for the stroke, capitals, `b/20`, `25/20`, `6/o`, `6/0`,
+`6/4 x2`, and `24/13` for several dice.
 """
 
 import re
@@ -19,13 +20,16 @@ _POINT = r"(?:bar|off|b|o|[0-9]{1,2})"
 _PART = re.compile(
     rf"{_POINT}(?:\s*[/-]\s*{_POINT}\s?\*?)+\s?(?:\([1-4]\)\*?)?", re.ASCII | re.IGNORECASE
 )
-_PLAY = re.compile(rf"{_PART.pattern}(?:(?:\s*[,;]\s*|\s+){_PART.pattern})*", _PART.flags)
+_BETWEEN = r"(?:\s*[,;&+]\s*(?:and\s+)?|\s+(?:and\s+)?)"
+_PLAY = re.compile(rf"{_PART.pattern}(?:{_BETWEEN}{_PART.pattern})*", _PART.flags)
+_ARROW = re.compile(r"(?<=[0-9a-z*])\s?(?:[-=]?>|→|\\)\s?(?=[0-9bo])", re.IGNORECASE)
+_TIMES = re.compile(r"(?<=[0-9a-z*])\s?[x×]\s?([1-4])(?![\d/-])", re.IGNORECASE)
 _LONGEST = 200
 """Of a text that is read as a play, in characters: four parts take less than half."""
 _WORDS = {"bar": BAR, "b": BAR, "off": OFF, "o": OFF}
 
 
-class _Way(Struct, frozen=True):
+class Way(Struct, frozen=True):
     """From one point to another, with what is claimed to be hit there."""
 
     start: int
@@ -41,15 +45,20 @@ def is_play(text: str) -> bool:
 
     >>> [is_play(text) for text in ("24/18 13/11", "b-20, 6/o(2)", "13/17", "8 / 5 *", "8/5 ok")]
     [True, True, False, True, False]
+    >>> [is_play(text) for text in ("24/18 and 13/11", "24→18, 13->11", "6/4 x2", "6/4 x5")]
+    [True, True, True, False]
     """
-    return _ways(text) is not None
+    return ways_of(text) is not None
 
 
-def _ways(text: str) -> tuple[_Way, ...] | None:
+def ways_of(text: str) -> tuple[Way, ...] | None:
     """The ways of a play, from stop to stop; None if it has not the form of one."""
-    if len(text) > _LONGEST or not _PLAY.fullmatch(text.strip()):
+    if len(text) > _LONGEST:
         return None
-    found = list[_Way]()
+    text = _TIMES.sub(r"(\1)", _ARROW.sub("/", text.strip()))
+    if not _PLAY.fullmatch(text):
+        return None
+    found = list[Way]()
     for part in _PART.findall(text):
         body, _, times = part.partition("(")
         stops = [stop.strip() for stop in re.split(r"[/-]", body)]
@@ -59,11 +68,11 @@ def _ways(text: str) -> tuple[_Way, ...] | None:
         if points[0] > BAR or points[-1] > POINTS:
             return None
         ways = [
-            _Way(high, low, stop.endswith("*"))
+            Way(high, low, stop.endswith("*"))
             for (high, low), stop in zip(pairwise(points), stops[1:], strict=True)
         ]
         if times.endswith("*"):
-            ways[-1] = _Way(ways[-1].start, ways[-1].end, hit=True)
+            ways[-1] = Way(ways[-1].start, ways[-1].end, hit=True)
         found += ways * (int(times[0]) if times else 1)
     return tuple(found)
 
@@ -79,7 +88,7 @@ def read_play(board: Board, dice: Dice, text: str) -> Play:
     Raises NotAMove for a text that is none, IllegalMove for a play that cannot be made: why, and
     two legal ones, the first in the order of notation.
     """
-    ways = _ways(text)
+    ways = ways_of(text)
     if ways is None:
         raise NotAMove("not_a_move", text=text)
     starred = {way.end for way in ways if way.hit}
@@ -111,13 +120,13 @@ def told(dice: Dice) -> str:
 
 
 def _played(
-    board: Board, dice: tuple[int, ...], ways: tuple[_Way, ...]
+    board: Board, dice: tuple[int, ...], ways: tuple[Way, ...]
 ) -> Iterator[tuple[Board, Play]]:
     """The boards to which a checker on each way leads, hop by hop in any order, with the hops."""
     seen = set[object]()
 
     def on(
-        now: Board, left: tuple[int, ...], open_ways: tuple[_Way, ...], hops: Play
+        now: Board, left: tuple[int, ...], open_ways: tuple[Way, ...], hops: Play
     ) -> Iterator[tuple[Board, Play]]:
         if not open_ways:
             yield now, hops
@@ -133,7 +142,7 @@ def _played(
                 if hop is None or hop.end < way.end:
                     continue
                 still = (
-                    tuple(sorted((*rest, _Way(hop.end, way.end, way.hit)), key=_order))
+                    tuple(sorted((*rest, Way(hop.end, way.end, way.hit)), key=_order))
                     if (hop.end > way.end)
                     else rest
                 )
@@ -144,14 +153,14 @@ def _played(
     yield from on(board, dice, tuple(sorted(ways, key=_order)), ())
 
 
-def _order(way: _Way) -> tuple[int, int, bool]:
+def _order(way: Way) -> tuple[int, int, bool]:
     return (-way.start, -way.end, way.hit)
 
 
 def _why(
     board: Board,
     dice: Dice,
-    ways: tuple[_Way, ...],
+    ways: tuple[Way, ...],
     legal: Mapping[Board, Play],
     *,
     read: Sequence[Play],
@@ -194,7 +203,7 @@ def _sums(dice: Dice) -> set[int]:
     return {*left, *accumulate(left)}
 
 
-def _why_not_off(board: Board, dice: Dice, ways: Sequence[_Way], way: _Way) -> str:
+def _why_not_off(board: Board, dice: Dice, ways: Sequence[Way], way: Way) -> str:
     """Why a checker cannot be borne off, also after all other ways of a play; "" if it can."""
     if sum(board.own[HOME + 1 :]) > sum(way.start > HOME >= way.end for way in ways):
         return "not_home"
@@ -209,7 +218,7 @@ def _why_not_off(board: Board, dice: Dice, ways: Sequence[_Way], way: _Way) -> s
     return "not_the_highest" if sum(board.own[last + 1 :]) > passing else ""
 
 
-def _closed(board: Board, dice: Dice, way: _Way) -> int:
+def _closed(board: Board, dice: Dice, way: Way) -> int:
     """A closed point where a checker would have to stop on its way, or end; `OFF` if none is."""
     closed = OFF
     for order in (dice_of(dice), dice_of(dice)[::-1]):
@@ -234,6 +243,38 @@ def first_two(board: Board, legal: Mapping[Board, Play]) -> tuple[str, ...]:
     """Two legal plays, the first in the order of notation: from the highest points down."""
     texts = sorted((_sorted(hops), hops) for hops in legal.values())
     return tuple(_grouped(_chains(hops), stops=True) for _, hops in texts[:2])
+
+
+def first_way(board: Board, dice: Dice) -> str:
+    """The first legal play in the order of notation, as the record writes it; "" for none.
+
+    >>> from corr.games.backgammon.board import START
+    >>> first_way(START, (5, 3))
+    '24/16'
+    """
+    legal = plays(board, dice)
+    return written(board, dice, min(legal.values(), key=_sorted)) if legal else ""
+
+
+def every_way(board: Board, dice: Dice, most: int) -> tuple[str, ...]:
+    """Every different play as the record writes it, in the order of notation.
+
+    None at all if there are more than `most`.
+    """
+    legal = plays(board, dice)
+    if len(legal) > most:
+        return ()
+    ways = sorted((_sorted(hops), hops) for hops in legal.values())
+    return tuple(written(board, dice, hops) for _, hops in ways)
+
+
+def begun(hop: Hop) -> str:
+    """The first hop of a play, as an answer begins that goes on with the rest.
+
+    >>> begun(Hop(start=25, end=20, hit=True))
+    'bar/20* '
+    """
+    return f"{_named(hop.start)}/{_named(hop.end)}{'*' if hop.hit else ''} "
 
 
 def _sorted(play: Play) -> tuple[tuple[int, int], ...]:

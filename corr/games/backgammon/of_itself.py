@@ -1,34 +1,73 @@
 """What happens in a match without a letter, as the rest of the house asks for it."""
 
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from corr.games.backgammon.acts import CONCEDE, dice_in
+from corr.games.backgammon.acts import CONCEDE, dice_in, gift_in, number_in, refuse_gift
 from corr.games.backgammon.acts import dice as dice_act
-from corr.games.backgammon.match import Match, Phase
+from corr.games.backgammon.in_advance import after_condition, holds, refuse_condition
+from corr.games.backgammon.match import Match, Phase, breaks_in, late_points
+from corr.games.backgammon.record import brief
 from corr.games.backgammon.standing import Standing, is_order, next_done, ordered, still
-from corr.games.rules import Done, Move, Seat
+from corr.games.backgammon.told import Sentence, story
+from corr.games.rules import Done, Made, Move, Seat
 
 _PHRASE = ("phrase", "fras", "satz", "fraas")
 """The word of players in the four languages."""
+
+_ASKING = (
+    *("break", "a break", "take a break", "take break", "i take a break", "i want a break"),
+    *("break please", "a break please", "paus", "en paus", "ta paus", "jag tar paus", "paus tack"),
+    *("jag vill ha paus", "pause", "eine pause", "ich nehme eine pause", "pause bitte"),
+    *("vaheaeg", "palun vaheaega", "võtan vaheaja"),
+)
+_TAKING_BACK = (
+    *("break off", "no break", "cancel break", "cancel the break", "paus av", "ingen paus"),
+    *("avbryt paus", "ta bort paus", "pause ab", "keine pause", "pause absagen", "vaheaeg maha"),
+)
+_BREAKS: Mapping[str, str] = {
+    **dict.fromkeys(_ASKING, "break"),
+    **dict.fromkeys(_TAKING_BACK, "break off"),
+}
+"""What asks for a break before the next game, or takes the wish back, in the four languages."""
+
+
+_CALL = re.compile(
+    r"(?:please )?(?:i )?call (?:for )?(?:the )?(?:tournament )?director\b.*"
+    r"|(?:jag )?tillkallar? (?:tävlingsledaren|domaren)\b.*"
+    r"|(?:ich )?rufe? (?:bitte )?den turnierleiter\b.*|turnierleiter rufen\b.*"
+    r"|(?:ma )?kutsun? turniirijuh[it]\w*\b.*",
+    re.DOTALL,
+)
+"""How a player calls the tournament director; why stands behind."""
 
 
 class Itself:
     """`OfItself` of backgammon. The orders of a seat are those of `Standing`."""
 
     def kind(self, text: str) -> str:
-        """`order`, `phrase`, `concede`, or "" for an act.
+        """`order`, `revoked`, `phrase`, `call`, `concede`, `break`, `break off`, or "" for an act.
 
-        >>> [Itself().kind(text) for text in ("greedy off", "Fras: hej", "roll")]
-        ['order', 'phrase', '']
+        >>> lines = ("greedy", "greedy off", "Fras: hej", "paus", "roll")
+        >>> [Itself().kind(text) for text in lines]
+        ['order', 'revoked', 'phrase', 'break', '']
+        >>> Itself().kind("Call director: he names another roll")
+        'call'
         """
         words = " ".join(text.lower().split())
+        if words in _BREAKS:
+            return _BREAKS[words]
         if words == CONCEDE:
             return "concede"
         if words.partition(":")[0].rstrip() in _PHRASE and ":" in words:
             return "phrase"
-        return "order" if is_order(words) else ""
+        if _CALL.fullmatch(words):
+            return "call"
+        if not is_order(words):
+            return ""
+        return "revoked" if words.endswith(" off") else "order"
 
     def thrown(self, number: int, dice: tuple[int, int]) -> Move:
         """The act of chance: the throw with a number and its dice."""
@@ -51,13 +90,68 @@ class Itself:
         """How many games of the match have ended."""
         return len(position.games)
 
+    def since(self, position: Match) -> int:
+        """How many acts were made before the game that is played, or was the last one."""
+        return position.since
+
+    def brief(self, moves: Sequence[Move]) -> str:
+        """What a letter repeats of a game: its last rolls, and what was done with them."""
+        return brief(moves)
+
+    def outside(self, points: tuple[int, int], *, begins: bool) -> Move:
+        """The act by which points are given outside play (2.5, 7).
+
+        >>> Itself().outside((0, 2), begins=False)
+        'points 0 2'
+        """
+        return Move(f"{'late' if begins else 'points'} {points[0]} {points[1]}")
+
+    def is_outside(self, move: Move) -> bool:
+        """Whether an act gives points outside play."""
+        return gift_in(move) is not None
+
+    def refuse_outside(self, position: Match, move: Move) -> None:
+        """Raise PlayerError if points cannot be given now by such an act."""
+        refuse_gift(position, move)
+
     def score(self, position: Match) -> tuple[int, int]:
         """The points of the first seat and of the second."""
         return position.score
 
+    def waiting(self, position: Match) -> tuple[int, int]:
+        """The director's points that count when the game has ended (2.5)."""
+        first, second = map(sum, zip((0, 0), *position.waiting, strict=True))
+        return first, second
+
     def length(self, options: Mapping[str, str]) -> int:
         """How many points win the match."""
         return int(options["points"])
+
+    def not_begun(self, position: Match) -> bool:
+        """Whether nothing has been thrown in the match yet."""
+        return position.phase is Phase.OPENING and position.game == 1 and not position.roll
+
+    def between(self, position: Match) -> bool:
+        """Whether a game of the match has ended and nothing has been thrown in the next."""
+        return position.phase is Phase.OPENING and position.game > 1 and not position.begun
+
+    def late_days(self, options: Mapping[str, str], points: int) -> int:
+        """The first late day at the start that brings the other seat so many points (7 [3.3])."""
+        first, step = _late(options)
+        return first + (points - 1) * step
+
+    def late_points(self, options: Mapping[str, str], days: int) -> int:
+        """The points that so many late days at the start bring the other seat (7 [3.3])."""
+        first, step = _late(options)
+        return late_points(days, first=first, step=step)
+
+    def late_limit(self, options: Mapping[str, str]) -> int:
+        """The first late day that loses the match: by then more than half of its points."""
+        return self.late_days(options, self.length(options) // 2 + 1)
+
+    def breaks(self, options: Mapping[str, str]) -> int:
+        """How many breaks a seat may take in a match, 0 where the event's leave holds (4.14)."""
+        return breaks_in(self.length(options)) if options.get("breaks") == "true" else 0
 
     def ordered(
         self, position: Match, seat: Seat, orders: tuple[str, ...], text: str
@@ -76,3 +170,30 @@ class Itself:
         """The act that is made next for the seat to act; None if it is asked (3.1)."""
         first, second = (Standing.of(orders.get(seat, ())) for seat in Seat)
         return next_done(position, (first, second))
+
+    def number_in(self, text: str) -> int | None:
+        """The number of a roll that stands before an act."""
+        return number_in(text)
+
+    def refuse_condition(
+        self, position: Match, seat: Seat, reply: str, then: str, *, next_act: bool
+    ) -> None:
+        """Raise NotNow for a condition that can never hold, or what cannot follow it (3.1)."""
+        refuse_condition(position, seat, reply, then, next_act=next_act)
+
+    def holds(self, position: Match, acts: Sequence[Move], reply: str) -> bool:
+        """Whether acts end with the double, or the play, that a condition is about."""
+        return holds(position, acts, reply)
+
+    def conditions_left(self, replies: Sequence[str], held: str) -> tuple[str, ...]:
+        """Those about a play, when the opponent has doubled before it."""
+        return after_condition(replies, held)
+
+    def story(self, position: Match, made: Sequence[Made], reader: Seat) -> tuple[Sentence, ...]:
+        """What acts have led to, one sentence a turn."""
+        return story(position, made, reader)
+
+
+def _late(options: Mapping[str, str]) -> tuple[int, int]:
+    """The late day that brings the first point, and after how many each further one comes."""
+    return int(options.get("late_first", "10")), int(options.get("late_step", "5"))

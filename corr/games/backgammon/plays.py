@@ -44,6 +44,44 @@ def ends(board: Board, dice: Dice) -> tuple[int, int]:
     return (len(found), used) if used else (0, 0)
 
 
+def firsts(board: Board, dice: Dice) -> tuple[Hop, ...]:
+    """The hops with which a legal play can begin, from the highest point down.
+
+    >>> from corr.games.backgammon.board import START
+    >>> [(hop.start, hop.end) for hop in firsts(START, (5, 4))]
+    [(24, 20), (13, 9), (13, 8), (8, 4), (8, 3), (6, 2)]
+    """
+    found, used = _found(board, dice)
+    high, low = max(dice), min(dice)
+    own, other = list(board.own), list(board.other)
+    if high == low:
+        # A hop of a play that can be made at once can come first: it bars no other one's way.
+        made = {hop for way in found.values() for hop in way}
+        hops = [hop for hop in _step(own, other, high) if hop in made]
+    elif used == 2:
+        hops = [
+            hop
+            for die, then in ((high, low), (low, high))
+            for hop in _step(own, other, die)
+            if _goes_on(own, other, hop, then)
+        ]
+    else:
+        hops = [hop for way in found.values() for hop in way]
+    return tuple(one for hop in sorted(set(hops), key=_downwards) for one in _hops(board, (hop,)))
+
+
+def _downwards(hop: tuple[int, int]) -> tuple[int, int]:
+    return (-hop[0], -hop[1])
+
+
+def _goes_on(own: list[int], other: list[int], hop: tuple[int, int], die: int) -> bool:
+    """Whether a die can be played behind a hop."""
+    hit = _make(own, other, hop)
+    goes = bool(_step(own, other, die))
+    _unmake(own, other, hop, hit=hit)
+    return goes
+
+
 def _found(board: Board, dice: Dice) -> tuple[_Ways, int]:
     """The boards of the legal plays, and how many dice they take: 0 if none can be played."""
     high, low = max(dice), min(dice)

@@ -6,19 +6,34 @@ act that follows it, if one does, behind a colon.
 
 import re
 from collections.abc import Collection, Iterator, Sequence
+from itertools import zip_longest
 
 from corr.errors import NotAMove
-from corr.games.backgammon.acts import NO_PLAY, after, begin_late, dice, dice_in, give, read
+from corr.games.backgammon.acts import (
+    NO_PLAY,
+    ROLL,
+    after,
+    begin_late,
+    dice,
+    dice_in,
+    gift_in,
+    give,
+    read,
+)
 from corr.games.backgammon.match import Match
 from corr.games.backgammon.plays import plays
 from corr.games.rules import Chance, Move, Seat
 
 _THROW = re.compile(r"([1-9][0-9]{0,5})\. ?([1-6])-?([1-6]):", re.ASCII)
+_REPEATED = 12
+"""How many rolls and cube actions a letter repeats: three lines; "record" brings all."""
 _BY_OTHERS = re.compile(r"(points|late) ([0-9]{1,6}) ([0-9]{1,6})", re.ASCII)
 
 
 def record(moves: Sequence[Move], marked: Collection[int] = ()) -> str:
     """The acts in the record's words; those with the numbers `marked` have a `*` behind them.
+
+    Points that count no more are not in it.
 
     >>> record([Move("1. dice 6 4"), Move("24/14"), Move("double")])
     '1. 64: 24/14; double'
@@ -26,6 +41,8 @@ def record(moves: Sequence[Move], marked: Collection[int] = ()) -> str:
     items = list[str]()
     number, thrown = 0, False
     for at, move in enumerate(moves):
+        if gift_in(move) == (0, 0):
+            continue
         star = "*" if at in marked else ""
         if found := dice_in(move):
             number = found[0] or number + 1
@@ -39,6 +56,29 @@ def record(moves: Sequence[Move], marked: Collection[int] = ()) -> str:
             items.append(text)
         thrown = False
     return "; ".join(items)
+
+
+def brief(moves: Sequence[Move]) -> str:
+    """The acts of a game as letters repeat them: its last rolls, and what was done with them.
+
+    That a roll was asked for, equal dice that were thrown again, and points given outside play
+    are left out: the letter says them, or they say nothing beside the rest.
+
+    >>> brief([Move("1. dice 4 4"), Move("2. dice 3 5"), Move("8/3 6/3"), Move("roll")])
+    '2. 53: 8/3 6/3'
+    """
+    kept = list[Move]()
+    for move, then in zip_longest(moves, moves[1:], fillvalue=Move("")):
+        found = dice_in(move)
+        again = found and found[1][0] == found[1][1] and dice_in(then)
+        if move == ROLL or gift_in(move) is not None or again:
+            continue
+        if found:
+            number, thrown = found
+            move = dice(max(thrown), min(thrown), number)
+        kept.append(move)
+    items = record(kept).split("; ")
+    return "; ".join(items if len(items) <= _REPEATED else ["...", *items[-_REPEATED:]])
 
 
 def acts_in(text: str) -> Iterator[str]:

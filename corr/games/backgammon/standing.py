@@ -30,6 +30,8 @@ ORDERS = (
 they are revoked.
 """
 
+_NO_CHOICE = ("no_play", "forced", "last_checker", "unasked")
+"""Why something is done for whoever is to act, whatever they have ordered."""
 _LATER, _NEXT = "later", "next"
 _DOUBLES, _DOUBLES_LATER = "double next turn", "double the turn after this one"
 
@@ -173,7 +175,9 @@ def next_done(match: Match, orders: tuple[Standing, Standing]) -> Done | None:
         return None
     standing = orders[seat is Seat.SECOND]
     move, reason = _done(match, seat, standing)
-    return Done(seat=seat, move=move, reason=reason) if move else None
+    if move is None:
+        return None
+    return Done(seat=seat, move=move, reason=reason, secret=reason not in _NO_CHOICE)
 
 
 def _done(match: Match, seat: Seat, standing: Standing) -> tuple[Move | None, str]:

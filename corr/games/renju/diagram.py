@@ -57,8 +57,9 @@ def _marks(
     spots: Mapping[Point, str],
 ) -> Iterator[Mark]:
     for colour in Colour:
+        kind = colour.value
         for point in board.stones(colour):
-            yield _mark(point, colour.value, spots.get(point) or str(numbers.get(point, "")))
+            yield _mark(point, kind, spots.get(point) or str(numbers.get(point, "")))
     for number, point in enumerate(offers):
         yield _mark(point, "offer", spots.get(point) or _letter(number))
     for point in sorted(forbidden):

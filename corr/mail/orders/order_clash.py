@@ -1,7 +1,7 @@
 """Orders of one letter that say the same, or of which only one can be meant."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -30,6 +30,8 @@ from corr.tournament.play.orders import (
 # sure either. Both are asked about, as they are where the line has no other words: `Or k8?`.
 
 Fits = Callable[[str], bool]
+Readers = Mapping[str, tuple[LineReader, Due]]
+"""What reads the lines about games of another kind than the letter's own, by game."""
 _POINT = re.compile(r"[a-z]\d{1,2}")
 _LONGEST_LINE = 300
 _MOST_LINES = 100
@@ -60,19 +62,21 @@ def corrected(
     orders: Sequence[Order],
     lines: Iterable[Loose],
     words: Words,
-    reader: LineReader,
-    due: Due,
+    own: tuple[LineReader, Due],
+    readers: Readers,
 ) -> tuple[Order, ...]:
     """The moves that a line corrects, with what hangs on them and what it says instead.
 
     So is a move that stands where a message stands, if there is no other: it goes to nobody
-    unplayed. `due` says which acts can be played.
+    unplayed. `own` reads what is about games of the letter's kind, and says which acts can be
+    played.
     """
     said = [line for _, line in zip(range(_MOST_LINES), lines, strict=False)]
     found = list[Order]()
     moved = (one.game for one in orders if isinstance(one, Play))
     for game in dict.fromkeys((*moved, *(one.game for one in said if one.act))):
         moves = [one for one in orders if isinstance(one, Play) and one.game == game]
+        reader, due = readers.get(game or "", own) if readers else own
         fits = _fits(moves, due)
         texts = [one.text for one in moves]
         known = {token for text in texts for token in (text, *re.split(r"[\s,;]+", text))}
@@ -93,7 +97,7 @@ def corrected(
         if instead:
             ifs = (one for one in orders if isinstance(one, PlayIf) and one.game == game)
             found += (*moves, *instead, *ifs)
-    return (*found, *_answered_in_doubt(orders, said, words, reader))
+    return (*found, *_answered_in_doubt(orders, said, words, own[0]))
 
 
 def _answered_in_doubt(

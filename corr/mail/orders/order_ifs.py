@@ -24,7 +24,7 @@ DEEPEST = 30
 _MOST_WORDS = 400
 _MOST_WRITTEN = 10 * MOST_BRANCHES
 _LONGEST_ACT = 3
-_INNER_NUMBER = re.compile(r"(?<![\w-])\d{1,3}(?:\s?\.+|\s?\))\s*(?=[a-z(\d\u2212])")
+_INNER_NUMBER = re.compile(r"(?<![\w-])(?<!\d\()\d{1,3}(?:\s?\.+|\s?\))\s*(?=[a-z(\d\u2212])")
 _DECLARED = re.compile(r"\d+\s+\w")
 _STONE = re.compile(r"\S*\d\S*")
 
@@ -51,9 +51,12 @@ _Group = tuple[str, ...]
 """Acts of which any may be made."""
 
 
-def read_branches(text: str, words: Words, act: ReadAct) -> tuple[Branch, ...]:
+def read_branches(
+    text: str, words: Words, act: ReadAct, reply: ReadAct | None = None
+) -> tuple[Branch, ...]:
     """The branches of a text that is moves in advance as a whole; none if it is anything else.
 
+    `reply` reads acts of the opponent, where they are called otherwise than `act` reads them.
     Raises ContradictionError if it gives two different answers to the same reply.
     """
     text = _INNER_NUMBER.sub("", text)
@@ -61,7 +64,7 @@ def read_branches(text: str, words: Words, act: ReadAct) -> tuple[Branch, ...]:
     if not tokens or tokens[0].kind != "if" or len(tokens) > _MOST_WORDS:
         return ()
     try:
-        reading = _Reading(text, tokens, act)
+        reading = _Reading(text, tokens, act, reply or act)
         branches = reading.sequence(0)
         reading.end()
     except _UnreadError:
@@ -126,12 +129,13 @@ def _tokens(text: str, words: Words) -> list[_Token]:
 class _Reading:
     """Reads the pieces from left to right, each once."""
 
-    __slots__ = ("_act", "_at", "_text", "_tokens")
+    __slots__ = ("_act", "_at", "_replied", "_text", "_tokens")
 
-    def __init__(self, text: str, tokens: Sequence[_Token], act: ReadAct) -> None:
+    def __init__(self, text: str, tokens: Sequence[_Token], act: ReadAct, reply: ReadAct) -> None:
         self._text = text
         self._tokens = tokens
         self._act = act
+        self._replied = reply
         self._at = 0
 
     def sequence(self, depth: int) -> list[Branch]:
@@ -176,6 +180,8 @@ class _Reading:
     def _acts(self) -> list[_Group]:
         """The acts from an `if` on, the opponent's and mine in turn."""
         reply, *then = self._pieces()
+        if then and not then[-1] and self._replied is not self._act:
+            then.pop()  # `nehme ich`: who it is stands behind what is done
         if not then:
             groups = self._side_by_side(reply)
         else:
@@ -204,7 +210,7 @@ class _Reading:
         """What the opponent may do, which is all that stands before a `then`."""
         start, found = 0, list[str]()
         for at in (*(at for at, one in enumerate(piece) if one.kind == "or"), len(piece)):
-            found.append(self._whole(piece[start:at]))
+            found.append(self._whole(piece[start:at], self._replied))
             start = at + 1
         return tuple(dict.fromkeys(found))
 
@@ -216,11 +222,11 @@ class _Reading:
             groups = []
         if groups and all(_STONE.fullmatch(one) for group in groups for one in group):
             return groups
-        return [(self._whole(piece),)]
+        return [(self._whole(piece, self._act),)]
 
-    def _whole(self, piece: Sequence[_Token]) -> str:
+    def _whole(self, piece: Sequence[_Token], read: ReadAct) -> str:
         piece = _without_stops(piece)
-        act = self._act(self._text[piece[0].start : piece[-1].end]) if piece else ""
+        act = read(self._text[piece[0].start : piece[-1].end]) if piece else ""
         if not act:
             raise _UnreadError
         return act
@@ -232,7 +238,8 @@ class _Reading:
             if piece[at].kind == "or":
                 either = bool(groups)
             elif piece[at].kind == "word":
-                act, end = self._shortest(piece, at)
+                replied = not declared and len(groups) % 2 == either
+                act, end = self._shortest(piece, at, self._replied if replied else self._act)
                 if _DECLARED.match(act) and not declared:
                     raise _UnreadError
                 groups.append((*groups.pop(), act) if either else (act,))
@@ -242,15 +249,22 @@ class _Reading:
             raise _UnreadError
         return groups
 
-    def _shortest(self, piece: Sequence[_Token], start: int) -> tuple[str, int]:
-        """The first act of some words, and where it ends."""
-        for end in range(start + 1, min(start + _LONGEST_ACT, len(piece)) + 1):
+    def _shortest(self, piece: Sequence[_Token], start: int, read: ReadAct) -> tuple[str, int]:
+        """The first act of some words, and where it ends; the longest in a game of many words."""
+        found = ("", start)
+        speaks = self._replied is not self._act
+        for end in range(start + 1, min(start + _LONGEST_ACT * (1 + speaks), len(piece)) + 1):
             if piece[end - 1].kind != "word":
+                if speaks and piece[end - 1].text == ",":
+                    continue
                 break
-            act = self._act(self._text[piece[start].start : piece[end - 1].end])
-            if act:
+            act = read(self._text[piece[start].start : piece[end - 1].end])
+            if act and not speaks:
                 return act, end
-        raise _UnreadError
+            found = (act, end) if act else found
+        if not found[0]:
+            raise _UnreadError
+        return found
 
     def _peek(self, kind: str) -> bool:
         return self._at < len(self._tokens) and self._tokens[self._at].kind == kind

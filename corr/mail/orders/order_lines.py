@@ -1,7 +1,7 @@
 """The orders of one line, which count only if the whole line is nothing else."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 
 from msgspec import Struct
@@ -12,6 +12,7 @@ from corr.mail.orders.order_signs import signs_of, unmarked
 from corr.mail.orders.order_words import (
     KINDS,
     Recognises,
+    Speech,
     Words,
     date_in_numbers,
     folded,
@@ -88,18 +89,35 @@ _NOTHING = Line()
 class LineReader:
     """Reads lines with the words of players and the acts of a game.
 
-    `stones` are the words that make a stone another one in it, as in `Rules.stone_words`.
+    `stones` are the words that make a stone another one in it, as in `Rules.stone_words`, and
+    `speech` is what is said in it alone.
     """
 
-    __slots__ = ("_acts", "_recognises", "_stones", "_words", "signs")
+    __slots__ = (
+        "_acts",
+        "_recognises",
+        "_speech",
+        "_stones",
+        "_words",
+        "keywords",
+        "signs",
+        "speaks",
+    )
 
     def __init__(
-        self, words: Words, recognises: Recognises, stones: frozenset[str] = frozenset()
+        self,
+        words: Words,
+        recognises: Recognises,
+        stones: frozenset[str] = frozenset(),
+        speech: Speech | None = None,
     ) -> None:
         self._words = words
         self._recognises = recognises
+        self._speech = speech
         self._stones = _stone_forms(stones)
+        self.keywords = speech.keywords if speech else words.keywords
         self.signs = signs_of(recognises)
+        self.speaks = speech is not None
         self._acts = dict[str, str]()
 
     def read(self, line: str) -> Line:
@@ -149,13 +167,33 @@ class LineReader:
         text = self.signs.marked(text)
         if text not in self._acts:
             known = _words_of(text) if words is None else words
-            self._acts[text] = self._canonical(text, known) if len(text) <= _LONGEST_ACT else ""
+            read = self._canonical if self._speech is None else self._own
+            self._acts[text] = read(text, known) if len(text) <= _LONGEST_ACT else ""
         return self._acts[text]
 
     def _sure_act(self, text: str) -> str:
         """An act that may be kept until it is due: nobody could be asked then."""
         act = self.act(text)
         return "" if self.signs.doubts(act) else act
+
+    def _in_advance(self) -> tuple[Callable[[str], str], ...]:
+        """How acts in advance are read, and the opponent's where they are called otherwise."""
+        return (self._sure_act, self._sure_reply) if self._speech else (self._sure_act,)
+
+    def _sure_reply(self, text: str) -> str:
+        """The same of an act of the opponent's."""
+        named = self._speech.replies.get(phrase(text)) if self._speech else None
+        return named or self._sure_act(text)
+
+    def _own(self, text: str, known: frozenset[str]) -> str:
+        """An act in the game's own words, or in canonical ones, maybe behind `roll 12.`."""
+        assert self._speech
+        if act := self._speech.acts.get(phrase(text)):
+            return act
+        head = self._speech.before.match(text)
+        return self._canonical(text, known) or (
+            self._canonical(text[head.end() :], known) if head else ""
+        )
 
     def hints(self, line: str) -> tuple[str, ...]:
         """The acts with a digit that stand somewhere in the line, in canonical words."""
@@ -176,15 +214,15 @@ class LineReader:
     def _is_prose(self, sheet: "_Sheet") -> bool:
         """Whether a long line has no word that an order has."""
         long = len(sheet.text) > _SHORT and not DIGIT.search(sheet.text)
-        return long and self._words.keywords.keys().isdisjoint(sheet.words)
+        return long and self.keywords.keys().isdisjoint(sheet.words)
 
     def _may_say(self, sheet: "_Sheet") -> bool:
         """Whether a line has all that some order has, as hardly any sentence of prose does."""
         words, known = self._words, sheet.words
         if len(sheet.text) <= _SHORT or DIGIT.search(sheet.text):
             return True
-        keys = words.keywords.keys() & known
-        if any(said <= known for key in keys for said in words.keywords[key]):
+        keys = self.keywords.keys() & known
+        if any(said <= known for key in keys for said in self.keywords[key]):
             return True
         counted = not words.numbers.keys().isdisjoint(known)
         return counted and bool(words.spoken.search(sheet.text))
@@ -462,7 +500,7 @@ class LineReader:
             if not orders or not isinstance(orders[0], Play):
                 return _NOTHING
         try:
-            branches = read_branches(rest, self._words, self._sure_act)
+            branches = read_branches(rest, self._words, *self._in_advance())
         except ContradictionError:
             return Line(orders=orders, has_ifs=True, contradicts=True)
         if not branches:
@@ -478,7 +516,7 @@ class LineReader:
         """What `i9 if g7 i10` may well mean, which is a sentence as it stands."""
         orders = self._said(before, sheet).orders
         try:
-            branches = read_branches(rest, self._words, self._sure_act)
+            branches = read_branches(rest, self._words, *self._in_advance())
         except ContradictionError:
             return _NOTHING
         if not branches or len(orders) != 1 or not isinstance(orders[0], Play):

@@ -5,7 +5,7 @@ doubt, no condition, no question and no denial about the board. Whatever is left
 """
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -63,6 +63,8 @@ class Due(Struct, frozen=True, kw_only=True):
     `asked` tells whether there is something to say no to: a draw that is `offered`, or the
     question whether they resign. `known` is False where no position is known, and any act is
     taken. `others` tells by what names in small letters the opponents of other games are called.
+    `answers` are the acts that `accept` and `refuse` may be in a game that has such. `counts` is
+    False where `1)` before several points can only be the number of a move.
     """
 
     takes: Callable[[str], bool]
@@ -72,6 +74,8 @@ class Due(Struct, frozen=True, kw_only=True):
     offered: bool = False
     known: bool = True
     others: Callable[[], frozenset[str]] = frozenset
+    answers: Mapping[str, tuple[str, ...]] = {}
+    counts: bool = True
 
 
 class Sentence(Struct, frozen=True, kw_only=True):
@@ -257,6 +261,8 @@ class SentenceReader:
             orders = self._said(text[start:end].strip(self._around), sentence)
             if not orders or (text[end:].strip(self._around) and not self._may_go_on(orders)):
                 continue
+            if self._reader.speaks and text[end : end + 1].isspace() and not _at_points(orders):
+                continue  # `I take your point`
             orders, end = self._gone_on(orders, text, lower, end, sentence)
             before = replace(
                 sentence, text=text[:start].strip(self._around), leads=True, near=True
@@ -271,7 +277,7 @@ class SentenceReader:
         return all(isinstance(one, answers) for one in orders)
 
     def _may_order(self, lower: str) -> bool:
-        keywords = self._words.keywords.keys()
+        keywords = self._reader.keywords.keys()
         return bool(self._reader.hints(lower)) or not keywords.isdisjoint(_WORD.findall(lower))
 
     def _parts(self, text: str, lower: str) -> Iterator[tuple[int, int]]:
@@ -410,12 +416,15 @@ def in_position(order: Order, due: Due) -> Order:
     """
     if isinstance(order, AcceptDraw | DeclineDraw):
         act = "accept" if isinstance(order, AcceptDraw) else "refuse"
-        return Play(line=order.line, game=order.game, text=act) if due.takes(act) else order
+        meant = next(filter(due.takes, due.answers.get(act, (act,))), "")
+        meant = meant or (act if due.answers and not due.asked() else "")
+        return Play(line=order.line, game=order.game, text=meant) if meant else order
     if not isinstance(order, Play):
         return order
     points = _points(order.text.strip())
     if due.takes(order.text):
-        return replace(order, number=None) if len(points) > 1 and order.number == 1 else order
+        counts = due.counts and order.number == 1 and len(points) > 1
+        return replace(order, number=None) if counts else order
     said = _NOTHING_NEW.fullmatch(order.text)
     if said and said[1] in (due.colour, "fifths"):
         bare = in_position(replace(order, text=said[2].strip()), due)
@@ -425,6 +434,11 @@ def in_position(order: Order, due: Due) -> Order:
     if so_far and due.played[-len(before) :] == before and due.takes(last):
         return replace(order, text=last, number=None)
     return order
+
+
+def _at_points(orders: Sequence[Order]) -> bool:
+    """Whether moves say where they go, and are no words that may stand anywhere."""
+    return all(isinstance(one, Play) and any(map(str.isdigit, one.text)) for one in orders)
 
 
 def _points(text: str) -> list[str]:

@@ -10,6 +10,7 @@ from datetime import date
 from functools import lru_cache
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.errors import ConfigError
 from corr.mail.read.tags import LOOSE_GAME_ID
@@ -17,6 +18,7 @@ from corr.tournament.play.orders import (
     AcceptDraw,
     Appeal,
     Ask,
+    AskClock,
     CancelIfs,
     ClaimDraw,
     ClaimLine,
@@ -158,6 +160,7 @@ KINDS: Mapping[str, Kind] = {
     "claim_line": lambda slots: ClaimLine(line="", text=slots.get("moves") or slots["line"]),
     "claim_draw": lambda slots: ClaimDraw(line=""),
     "claim_time": lambda slots: ClaimTime(line=""),
+    "ask_clock": lambda slots: AskClock(line=""),
     "cancel_ifs": lambda slots: CancelIfs(line=""),
     "undo": lambda slots: Undo(line=""),
     "show": lambda slots: Show(line=""),
@@ -185,6 +188,8 @@ KINDS: Mapping[str, Kind] = {
     "set_board": lambda slots: Set(line="", name="board", value=slots.get("value", "XO")),
     "set_calendar": _set("calendar"),
     "set_notation": _set("notation"),
+    "set_side": _set("side"),
+    "set_forced": _set("forced"),
     "set_reminders": _set("reminders"),
     "set_letters": _set("letters"),
     "set_receipts": _set("receipts"),
@@ -242,6 +247,34 @@ Patterns = Mapping[str, tuple[tuple[str, re.Pattern[str]], ...]]
 """By the first word: the names of orders and the expressions of their phrases with slots."""
 
 
+class Speech(Struct, frozen=True, kw_only=True):
+    """What is said in one game alone, as phrases (`phrase`) of every language.
+
+    `acts` maps lines to acts in canonical words, `replies` what an act of the opponent is called
+    in moves in advance. `before` finds words in front of the number of a roll. `keywords` are
+    those of `Words`, with the words that stand here.
+    """
+
+    acts: Mapping[str, str]
+    replies: Mapping[str, str]
+    before: re.Pattern[str]
+    keywords: Mapping[str, Sequence[frozenset[str]]]
+
+    def where(
+        self, answers: Mapping[str, Sequence[str]], takes: Recognises, recognises: Recognises
+    ) -> "Speech":
+        """The same in a position that `takes` some acts: `accept` is there the act that answers.
+
+        `answers` are as in `Own`. A word that is no act then, nor in any position, is none of it.
+        """
+        meant = {
+            word: next(filter(takes, acts), word if recognises(word) else "")
+            for word, acts in answers.items()
+        }
+        acts = {said: meant.get(act, act) for said, act in self.acts.items()}
+        return replace(self, acts={said: act for said, act in acts.items() if act})
+
+
 class Words(Struct, frozen=True, kw_only=True):
     """The words of every language as expressions; most are for folded text in small letters.
 
@@ -266,6 +299,7 @@ class Words(Struct, frozen=True, kw_only=True):
     `answers` maps whole lines that answer a question to `yes` and `no`, and `months` names of
     months to their numbers. `entry` finds what
     somebody writes who wants to take part, and `tongues` are words that tell a language.
+    `speech` has what is said in one game alone, by the key of the game.
     """
 
     game_before: re.Pattern[str]
@@ -328,6 +362,7 @@ class Words(Struct, frozen=True, kw_only=True):
     months: Mapping[str, int]
     entry: re.Pattern[str]
     tongues: Mapping[str, frozenset[str]]
+    speech: Mapping[str, Speech]
 
 
 @lru_cache(maxsize=2)
@@ -364,6 +399,7 @@ def _words(table: Mapping[str, Mapping[str, object]]) -> Words:
     numbers = {one: at for group in table["numbers"].values() for at, one in _counted(group)}
     game = _any(said["game"])
     courtesies = [one for name in _COURTESIES for one in said[name]]
+    keywords = _keywords((*phrases, *spelled, *board), joins={*board["and"], "and"})
     return Words(
         game_before=re.compile(rf"(?:{game}\s+)?\[?\s*{_LOWER_NAMED}\s*\]?[\s:,.;-]*"),
         game_after=re.compile(rf"{_BREAK}(?:{game}\s+)?{_LOWER_NAMED}\s*[\])]?$"),
@@ -392,7 +428,7 @@ def _words(table: Mapping[str, Mapping[str, object]]) -> Words:
         board_keys=frozenset(map(_longest_word, spelled)),
         board=acts,
         values={phrase(one): name for name, group in values.items() for one in group},
-        keywords=_keywords((*phrases, *spelled, *board), joins={*board["and"], "and"}),
+        keywords=keywords,
         spoken=_spoken(numbers),
         numbers=numbers,
         if_word=re.compile(
@@ -431,6 +467,23 @@ def _words(table: Mapping[str, Mapping[str, object]]) -> Words:
         months={one: int(name) for name, group in months.items() for one in group},
         entry=re.compile(rf"(?<!\w){_any(said['entry'])}(?!\w)"),
         tongues={name: frozenset(_flat({name: those})) for name, those in table["tongue"].items()},
+        speech={game: _speech(said, keywords) for game, said in table.get("speech", {}).items()},
+    )
+
+
+def _speech(said: object, keywords: Mapping[str, Sequence[frozenset[str]]]) -> Speech:
+    """What is said in one game: tables `acts` and `replies` by act, `before` by language."""
+    if not isinstance(said, dict):
+        raise TypeError(said)
+    acts, replies = (_by_name(said[name]) for name in ("acts", "replies"))
+    own = _keywords([one for group in acts.values() for one in group], joins=())
+    return Speech(
+        acts={phrase(one): name for name, group in acts.items() for one in group},
+        replies={phrase(one): name for name, group in replies.items() for one in group},
+        before=re.compile(rf"{_any(_flat(said['before']))}\.?:?\s*#?\s*(?=[\d(\[])"),
+        keywords={
+            word: [*keywords.get(word, ()), *own.get(word, ())] for word in {*keywords, *own}
+        },
     )
 
 
@@ -632,7 +685,8 @@ def _ifs(said: Mapping[str, Iterable[str]]) -> re.Pattern[str]:
         rf"|(?P<then>(?:{then}(?:\s+{me})?|{me})(?!\w)|-+>|=+>|→)"
         rf"|(?P<or>{either}(?!\w))"
         r"|(?P<open>[(\[{])|(?P<close>[)\]}])|(?P<stop>[,;]+|[.:!]+(?=\s|$))"
-        r"|(?P<word>[^\s,;()\[\]{}]+?(?=[.:!]+(?:\s|$)|[\s,;()\[\]{}]|$)))"
+        r"|(?P<word>[^\s,;()\[\]{}]+?(?:\([1-4]\)\*?(?=[\s,;.]|$))?"
+        r"(?=[.:!]+(?:\s|$)|[\s,;()\[\]{}]|$)))"
     )
 
 

@@ -5,7 +5,7 @@ is no order; one that is an order counts where nothing in the letter speaks agai
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 
 from msgspec import Struct
@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from corr.mail.orders.order_clash import (
     LONGEST_LINE,
     Loose,
+    Readers,
     clashing,
     corrected,
     each_once,
@@ -32,7 +33,15 @@ from corr.mail.orders.order_sentences import (
     sentences,
 )
 from corr.mail.orders.order_stones import Has, StoneWords, held, hinted
-from corr.mail.orders.order_words import NAMED, Recognises, Words, appeals_in, folded, lowered
+from corr.mail.orders.order_words import (
+    NAMED,
+    Recognises,
+    Speech,
+    Words,
+    appeals_in,
+    folded,
+    lowered,
+)
 from corr.mail.read.tags import PLAYER_ID, TAG_FORM, game_id
 from corr.tournament.play.orders import (
     AcceptDraw,
@@ -52,6 +61,7 @@ _REPLY_PREFIX = r"(?:[^\W\d]{1,6}(?:\s?[\[(]\d{1,3}[\])])?\s*[:：]\s*)+"
 _PASS = rf"{PLAYER_ID}\.[0-9]{{1,6}}\.[A-Z2-7]{{16}}"
 _OUR_TAG = re.compile(rf"\[\s*(?:{NAMED}|{_PASS})\s*\]|\b{TAG_FORM}\b", re.IGNORECASE)
 _OUR_START = re.compile(NAMED, re.IGNORECASE)
+_NAMED = re.compile(NAMED, re.IGNORECASE)
 _AT_START = re.compile(rf"\A{_REPLY_PREFIX}")
 _BEFORE_OURS = re.compile(rf"\b{_REPLY_PREFIX}(?=\[|{NAMED})", re.IGNORECASE)
 """Behind something typed; elsewhere a word with a colon is part of an order ("claim win: h11")."""
@@ -124,6 +134,8 @@ _MOST_BELOW = 30
 _SHORTEST_WRAP = 71
 _LONGEST_WRAP = 80
 _MOST_READINGS = 5
+_MOST_NAMES = 20_000
+"""How many characters of a letter are searched for games that it names."""
 _HEADING_WIDTH = 72
 _NEAR = 4
 
@@ -159,6 +171,14 @@ class Reading(Struct, frozen=True, kw_only=True):
     unread: tuple[str, ...] = ()
 
 
+class Played(Struct, frozen=True, kw_only=True):
+    """How a game is read that is of another kind than that of the letter; as in `read_text`."""
+
+    recognises: Recognises
+    due: Due
+    speech: Speech | None = None
+
+
 def read_text(
     text: str,
     words: Words,
@@ -167,21 +187,36 @@ def read_text(
     due: Due | None = None,
     stones: Has = lambda game: (),
     beside: str = "",
+    *,
+    speech: Speech | None = None,
+    played: Callable[[str], Played | None] = lambda game: None,
 ) -> Reading:
     """What a person's own text says.
 
     `recognises` is asked with canonical English text whether that is an act of the game. `game`
     is the one that the letter is about: a line that names it says nothing new by that. `due` is
     what the letter may answer now; without it any act may be one. `stones` tells which words
-    make a stone another one in a game, and `beside` is what else the letter says.
+    make a stone another one in a game, and `beside` is what else the letter says. `speech` is
+    what is said in the letter's game alone. A line that names another game is read as that is
+    `played`, which is None for one that is read as the letter's own is.
     """
-    reader = LineReader(words, recognises, frozenset(stones(None)))
-    words_of = cache(lambda game: StoneWords(words, stones(game), reader.act))
-    letter = _Letter(words, reader, words_of(None), game)
+    due = due or Due(takes=recognises, known=False)
+    reader = LineReader(words, recognises, frozenset(stones(None)), speech)
+    named = {*_NAMED.findall(text[:_MOST_NAMES])} - {game}
+    readers = _readers(named, words, game, stones, played) if named else {}
+    own = reader, due
+    words_of = cache(
+        lambda of: StoneWords(
+            words, stones(of), readers.get(of, own)[0].act if readers else reader.act
+        )
+    )
+    letter = _Letter(words, reader, words_of(None), game, readers)
     appeals, text = appeals_in(text, words.appeal)
     letter.read(text.splitlines())
-    due = due or Due(takes=recognises, known=False)
-    first = [in_position(one, due) for one in listed(letter.orders[:_MOST_ORDERS], due)]
+    first = [
+        in_position(one, readers.get(one.game or "", own)[1] if readers else due)
+        for one in listed(letter.orders[:_MOST_ORDERS], due)
+    ]
     maybe: tuple[Order, ...] = ()
     if not letter.is_torn and not appeals:
         sure, maybe = letter.in_sentences(SentenceReader(words, reader, due), first)
@@ -192,7 +227,7 @@ def read_text(
     told = () if orders or appeals else letter.orders_in_messages()
     maybe = (*maybe, *told)
     clashes = clashing(orders)
-    corrections = corrected(orders, letter.loose, words, reader, due)
+    corrections = corrected(orders, letter.loose, words, own, readers)
     asked = corrections or perhaps_offered(orders, letter.loose, words)
     either = tuple(dict.fromkeys((*clashes, *asked)))
     around = [*letter.loose, *(Loose(game=None, line=line) for line in beside.splitlines())]
@@ -223,6 +258,22 @@ def read_text(
         contradictions=tuple(letter.contradictions[:_MOST_READINGS]),
         unread=tuple(letter.unread[:_MOST_READINGS]),
     )
+
+
+def _readers(
+    named: Iterable[str],
+    words: Words,
+    own: str | None,
+    stones: Has,
+    played: Callable[[str], Played | None],
+) -> Readers:
+    """The readers of the games that are named and that are not played as the own one is."""
+    found = dict[str, tuple[LineReader, Due]]()
+    for name in {game_id(one) for one in named} - {own}:
+        if of := played(name):
+            reader = LineReader(words, of.recognises, frozenset(stones(name)), of.speech)
+            found[name] = reader, of.due
+    return found
 
 
 def _guesses(
@@ -259,9 +310,11 @@ class _Letter:
             "_claims",
             "_game",
             "_joins",
+            "_of_own",
             "_own",
             "_read",
             "_reader",
+            "_readers",
             "_said",
             "_signed",
             "_stones",
@@ -271,10 +324,16 @@ class _Letter:
     )
 
     def __init__(
-        self, words: Words, reader: LineReader, stones: StoneWords, own: str | None
+        self,
+        words: Words,
+        reader: LineReader,
+        stones: StoneWords,
+        own: str | None,
+        readers: Readers,
     ) -> None:
         self._words = words
-        self._reader = reader
+        self._reader = self._of_own = reader
+        self._readers = readers
         self._stones = stones
         self._own = own
         self._game: str | None = None
@@ -345,7 +404,17 @@ class _Letter:
         """Sort the lines: a line `---` begins a message, the name of a game ends it."""
         at = 0
         while at < len(lines):
+            if self._readers:
+                self._reader = self._reader_for(lines[at])
             at += self._pass_on(lines, at) if self._below else self._take(lines, at)
+        self._reader = self._of_own
+
+    def _reader_for(self, line: str) -> LineReader:
+        """What reads a line: the reader of the game that it names, or that a line above does."""
+        named = _NAMED.search(folded(line[:LONGEST_LINE]))
+        game = game_id(named[1]) if named else self._game
+        own = self._of_own, None
+        return (self._readers.get(game, own) if game else own)[0]
 
     def _pass_on(self, lines: Sequence[str], at: int) -> int:
         """Sort a line of a message, which may be a secret of the writer's; how many that is."""
@@ -582,9 +651,8 @@ class _Letter:
 
     def _name(self, line: str, shown: str) -> None:
         """Sort a line that names a game: an order in a sentence, or nothing that can be read."""
-        sure, _ = SentenceReader(self._words, self._reader, Due(takes=bool, known=False)).read(
-            [line]
-        )
+        anything = Due(takes=bool, known=False)
+        sure, _ = SentenceReader(self._words, self._reader, anything).read([line])
         named = [one for one in sure if isinstance(one, GameOrder) and one.game]
         if not named or len(named) < len(sure):
             self.unread.append(shown)

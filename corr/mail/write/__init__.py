@@ -2,5 +2,5 @@
 
 It knows no store.
 
-Inside only: `board_table`.
+Inside only: `board_table`, `track_table`.
 """

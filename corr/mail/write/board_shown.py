@@ -16,7 +16,7 @@ from corr.picture.look import size
 from corr.picture.png import png
 from corr.picture.track.png import TRACK_SIZE, track_png
 from corr.picture.track.text import track_text
-from corr.picture.track.words import told
+from corr.picture.track.words import standing, told
 from corr.picture.words import Style, Words, describe, signs_of, text_diagram
 from corr.sentences.plain import WIDTH
 from corr.words.templates import Voice
@@ -47,7 +47,9 @@ def shown(board: AnyBoard, style: str, say: Voice, *, seen: bool = False) -> dic
     `diagram` is for the plain part, `size` and `alt` belong to its picture. `pointed` is what a
     grid points out, `stacks` those of a grid as markup, and `needs` what needs a word on it.
     `checkers` are the reader's on a track, `dark` or `light`: its diagram and its words tell
-    themselves what is whose, who is to act, what was played last, and the pips. A board is only
+    themselves what is whose, who is to act, what was played last, and the pips; `standing` is what
+    stands beside its picture where that cannot be seen: score and cube, and `doubled` whether the
+    reader may be doubled. A board is only
     `seen` where nothing of it was played.
     """
     return {
@@ -109,7 +111,8 @@ def has_spots(board: AnyBoard | None) -> bool:
 
 def _beside(board: AnyBoard, style: str, say: Voice) -> dict[str, object]:
     if isinstance(board, Track):
-        return {"stacks": "", "needs": ()}
+        beside = {"stacks": "", "needs": (), "standing": standing(board, _of_track(say))}
+        return {**beside, "doubled": board.cube is not None and board.cube.viewers is not True}
     return {
         "stacks": stacks(board, say("board", "stacks"), DRAWN) if board.stacks else "",
         "needs": signs_of(board, style=_style(style)),

@@ -7,7 +7,8 @@ from fractions import Fraction
 
 from msgspec import Struct, field
 
-from corr.mail.letter import GameFacts, Happening, Refusal
+from corr.games.rules import Stage
+from corr.mail.letter import BreakFacts, GameFacts, Happening, LateStart, Refusal
 from corr.tournament.play.clock import Left
 from corr.tournament.tables.crosstable_forms import Grid
 from corr.words.templates import Voice
@@ -34,8 +35,10 @@ class RunningGame(Struct, frozen=True, kw_only=True):
     since when, there is no `due`, and `left` is what it stopped with; `paused`, `late`,
     `my_limits`, `their_limits`, `my_leave` and `their_leave` as in `GameFacts`. `turns` are the
     reader's that are over, the last first. `dice` is what the dice of a match wait for, and no
-    clock runs then: `mine` or `theirs`, what the players give to them, or `beacon`, a round of it
-    and the hour at which that comes.
+    clock runs then: `mine` or `theirs`, what the players give to them, a `break`, or `beacon`, a
+    round of it and the hour at which that comes. `free`, `no_clock`, `my_start`, `their_start`,
+    `points_wait` and `breaks` as in `GameFacts`. `stage` is what a match waits for, None
+    elsewhere.
     """
 
     game: str
@@ -61,10 +64,19 @@ class RunningGame(Struct, frozen=True, kw_only=True):
     their_leave: tuple[datetime, datetime] | None = None
     dice: str = ""
     beacon: tuple[int, datetime] | None = None
+    stage: Stage | None = None
+    free: datetime | None = None
+    no_clock: str = ""
+    my_start: LateStart | None = None
+    their_start: LateStart | None = None
+    breaks: BreakFacts | None = None
+    points_wait: tuple[int, int] | None = None
 
 
 class EndedGame(Struct, frozen=True, kw_only=True):
-    """A game that is over; `winner` and `ending` as in `GameFacts`."""
+    """A game that is over; `winner` and `ending` as in `GameFacts`. `score` is that of a match to
+    points, the reader's own first.
+    """
 
     game: str
     opponent: str
@@ -72,6 +84,7 @@ class EndedGame(Struct, frozen=True, kw_only=True):
     ending: str
     ending_detail: str
     ended: datetime
+    score: str = ""
 
 
 class OlderGames(Struct, frozen=True, kw_only=True):
@@ -388,6 +401,7 @@ REMARKS: dict[str, tuple[str, ...]] = {
     "doubtful": (),
     "ask_help": (),
     "write_code": ("code",),
+    "how_to_vote": ("event", "number", "state"),
     "not_understood": (),
     "may_send": (),
 }
@@ -707,6 +721,7 @@ RULINGS: dict[str, tuple[str, ...]] = {
     "bye": ("event", "round", "team"),
     "bye_lifted": ("event", "round", "team"),
     "captain": ("event", "team"),
+    "open_boards": ("event", "home", "team", "round", "boards", "board", "wins"),
     "line_up": ("event", "team", "round", "board", "players"),
     "team_withdrawn": ("event", "team", *_LEFT),
     "left_decided": ("event", "team", "annulled"),
@@ -718,10 +733,13 @@ RULINGS: dict[str, tuple[str, ...]] = {
     "excluded": ("event", *_LEFT),
     "warned": ("event",),
     "reprimanded": ("event",),
+    "rival_censured": ("name", "game", "measure"),
+    "rival_cleared": ("name", "game", "measure"),
     "measure_lifted": ("event", "measure"),
     "reinstated": ("event", "team", "games"),
     "appealed": ("event", "number", "name", "mine", "who"),
-    "appeal_decided": ("event", "number", "stands"),
+    "appeal_decided": ("event", "number", "stands", "taken_back"),
+    "appeal_ended": ("event", "number"),
     "team_games": ("event", "games", "what"),
     "team_writes": ("event", "number", "name", "what", "words"),
 }

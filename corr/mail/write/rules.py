@@ -14,10 +14,10 @@ from corr.games.registry import rules_for
 from corr.ranked import is_ranked
 from corr.ranking.correspondence.event import UNKNOWN
 from corr.sentences.plain import with_points
+from corr.tournament.play.breaks import has_breaks, has_only_breaks
 from corr.tournament.play.clock import begin_counts
-from corr.tournament.spec.clock_terms import Terms, duration
+from corr.tournament.spec.clock_terms import USES, PerPoint, Terms, duration
 from corr.tournament.spec.spec import EventSpec, GamePart
-from corr.tournament.spec.spec_clock import ClockPart
 from corr.tournament.spec.spec_system import SystemPart
 from corr.words.templates import Voice
 
@@ -98,16 +98,20 @@ def _event(spec: EventSpec, rule: Say) -> Iterator[str]:
         yield rule("players", least=event.min_players, most=event.max_players)
     chief, *others = event.arbiters
     yield rule("arbiters", chief=chief, others=others)
+    if rules_for(spec.game.kind).of_itself is not None:
+        yield rule("director", director=event.director or chief)
+        yield rule("agreements")
     if event.committee:
         yield rule("committee", people=event.committee)
-    who = event.committee or event.arbiters[:1]
+    # Of matches three players decide whom the arbiter names when somebody appeals (1.5).
+    who = () if spec.game.lengths else event.committee or event.arbiters[:1]
     yield rule("appeals", days=event.appeal_days, who=who)
 
 
 def _games(spec: EventSpec, say: Voice) -> Iterator[str]:
     game, system = spec.game, spec.system
     yield from _stages(spec, partial(say, "rules"))
-    yield from _system(system, partial(say, "rules"))
+    yield from _system(system, partial(say, "rules"), drawn=not game.lengths)
     if game.opening:
         key = rules_for(game.kind).opening_told(game.options)
         told = say("openings", key) if say.knows("openings", key) else ""
@@ -149,8 +153,8 @@ def _stages(spec: EventSpec, rule: Say) -> Iterator[str]:
             yield rule("border", upper=upper.name, lower=lower.name, up=lower.up, down=upper.down)
 
 
-def _system(system: SystemPart, rule: Say) -> Iterator[str]:
-    """Who meets whom, and when."""
+def _system(system: SystemPart, rule: Say, *, drawn: bool) -> Iterator[str]:
+    """Who meets whom, and when; `drawn` is whether a game can be."""
     games = 1 if system.until_decided else system.games_per_pair
     match system.kind:
         case "match":
@@ -160,7 +164,8 @@ def _system(system: SystemPart, rule: Say) -> Iterator[str]:
         case "monrad":
             yield rule("monrad", games=games, rounds=system.rounds or len(system.round_dates))
         case "cup":
-            yield rule("cup", games=games, third_place=system.third_place)
+            third, lower = system.third_place, system.consolation
+            yield rule("cup", games=games, third_place=third, consolation=lower, drawn=drawn)
         case "teams":
             boards, reserves = system.boards, system.reserves
             yield rule(
@@ -182,7 +187,8 @@ def _system(system: SystemPart, rule: Say) -> Iterator[str]:
     elif not together:
         at_once, days = system.all_rounds_at_once, system.round_days
         dates = tuple(day.isoformat() for day in system.round_dates)
-        yield rule("rounds", at_once=at_once, days=days, dates=dates)
+        rounds = "rounds" if drawn else "rounds_of_matches"
+        yield rule(rounds, at_once=at_once, days=days, dates=dates)
     if system.max_running:
         yield rule("max_running", most=system.max_running)
     yield rule("seeding", how=system.seeding)
@@ -209,8 +215,13 @@ def _time(spec: EventSpec, rule: Say) -> Iterator[str]:
     clock = spec.clock
     terms = spec.terms()
     yield rule("counting", days=clock.days, zone=spec.event.time_zone, fast=terms.is_fast)
-    yield from _limits(clock, terms, rule)
-    yield rule("late", forfeit=clock.forfeit.replace(" ", "_"))
+    yield from _limits(spec, terms, rule)
+    late = "late_match" if spec.game.lengths else "late"
+    yield rule(late, forfeit=clock.forfeit.replace(" ", "_"))
+    if spec.game.lengths and spec.game.clock_use != USES[0]:
+        yield rule("clock_use", use=spec.game.clock_use)
+    if spec.game.lengths:
+        yield rule("clock_penalty")
     if begin_counts(terms):
         yield rule("start_within", time=terms.start_within, single=spec.system.is_single)
     shares = [word for word in clock.reminders if word.endswith("%")]
@@ -218,7 +229,12 @@ def _time(spec: EventSpec, rule: Say) -> Iterator[str]:
     words = [one.after for one in clock.silence_rungs if not one.to_arbiter]
     arbiter = [one.after for one in clock.silence_rungs if one.to_arbiter]
     yield rule("silence", words=words, arbiter=arbiter)
-    yield rule("reminders", shares=shares, spans=spans)
+    of_bank = spec.game.lengths and terms.total and terms.per_move is None
+    yield rule("reminders_bank" if of_bank else "reminders", shares=shares, spans=spans)
+    if has_only_breaks(spec.game):
+        return
+    if has_breaks(spec.game):
+        yield rule("leave_if_short")
     leave = spec.leave
     yield rule(
         "leave",
@@ -230,11 +246,15 @@ def _time(spec: EventSpec, rule: Say) -> Iterator[str]:
     )
 
 
-def _limits(clock: ClockPart, terms: Terms, rule: Say) -> Iterator[str]:
+def _limits(spec: EventSpec, terms: Terms, rule: Say) -> Iterator[str]:
     """A sentence for each limit that holds."""
+    clock, lengths = spec.clock, spec.game.lengths
     if terms.per_move is not None:
         yield rule("per_move", time=terms.per_move)
-    if terms.total is not None:
+    if isinstance(clock.total, PerPoint):
+        points = lengths[0] if len(lengths) == 1 else 0
+        yield rule("bank", each=clock.total.time, points=points, time=terms.total)
+    elif terms.total is not None:
         yield rule("total", time=terms.total, same_country=clock.total_same_country)
     if terms.control is not None:
         yield rule("control", moves=terms.control.moves, time=terms.control.time)
@@ -244,7 +264,7 @@ def _limits(clock: ClockPart, terms: Terms, rule: Say) -> Iterator[str]:
     if terms.double_after is not None:
         yield rule("double_after", time=terms.double_after)
     if terms.delay:
-        yield rule("delay", time=terms.delay)
+        yield rule("turn_delay" if lengths else "delay", time=terms.delay)
     if clock.free_days:
         yield rule("free_days", weekdays=sorted(terms.counting.weekdays), dates=_dates(terms))
 
@@ -271,7 +291,8 @@ def _table(spec: EventSpec, rule: Say) -> Iterator[str]:
         yield rule("weaver")
     kind = "" if system.tie_breaks else system.table_of
     yield rule("places", kind=kind, names=tuple(_order(system)))
-    yield rule("withdrawals", early=system.form not in ("monrad", "cup", "match"))
+    withdrawals = "withdrawals_of_matches" if spec.game.lengths else "withdrawals"
+    yield rule(withdrawals, early=system.form not in ("monrad", "cup", "match"))
     ranking = spec.ranking
     named = ranking.sanctioned_by if ranking.sanctioned_by != UNKNOWN else ""
     if is_ranked(spec.game.kind):
@@ -327,6 +348,7 @@ def help_on(games: Sequence[GamePart], notation: str = "") -> Mapping[str, objec
         "draw_claims": ranked or any(one.draw_claim_after for one in parts),
         "norms": ranked,
         "resigns": any(one.of_itself is None for one, _ in rules),
+        "clock": any(one.clock_use != USES[0] for one in parts),
         "concedes": any(one.of_itself is not None for one, _ in rules),
         "edge": bool(lettered) and not any(notation in one.notations[1:] for one, _ in rules),
     }

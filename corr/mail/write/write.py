@@ -15,6 +15,7 @@ from urllib.parse import quote
 from msgspec import Struct
 
 from corr.games.rules import Picture
+from corr.games.track import Track
 from corr.mail.letter import Draft, GameFacts, Tag
 from corr.mail.read import quotes
 from corr.mail.read.machines import LOOP_FIELD
@@ -41,6 +42,7 @@ from corr.mail.write.board_table import (
 from corr.mail.write.explain import explanation_items
 from corr.mail.write.facts import DigestGame
 from corr.mail.write.site import Site
+from corr.mail.write.track_table import keys
 from corr.picture.figure import figure, shown_size
 from corr.picture.tiles import Tile, tile_png
 from corr.sentences.plain import Block, blocks, glimpse, wrap
@@ -169,6 +171,8 @@ _ABSENT: dict[str, object] = {
     "near": 0,
     "stacks": "",
     "needs": (),
+    "keys": (),
+    "standing": "",
 }
 """What templates ask of letters that may have none."""
 
@@ -270,9 +274,17 @@ def _also(draft: Draft) -> tuple[str, ...]:
         *(("pass",) if may_pass else ()),
         *(f"claim {kind}" for kind in game.claims),
         *(("claim draw",) if game.draw_claim else ()),
-        *(("resign",) if {"confirm_resign", "confirm_concede"}.isdisjoint(asked) else ()),
+        *(_resigning(game) if {"confirm_resign", "confirm_concede"}.isdisjoint(asked) else ()),
         "help",
     )
+
+
+def _resigning(game: GameFacts) -> tuple[str, ...]:
+    """How a game is resigned; one of a match only in one's turn, and by an offer."""
+    if game.stage is None or not game.stage.code.startswith(("bg_", "contribute")):
+        return ("resign",)
+    offers = game.turn == "you" and game.stage.code in ("bg_roll_or_double", "bg_play")
+    return ("resign single",) if offers else ()
 
 
 def _in_order(draft: Draft) -> Mapping[str, object]:
@@ -330,6 +342,8 @@ def _markup(
         return _with_board(draft, say, facts, None), None
     picture = draft.picture
     if not (game.taps and isinstance(picture, Picture) and draft.tag):
+        if isinstance(picture, Track):
+            facts = {**facts, "keys": keys(picture, game.taps) if game.taps else ()}
         return _with_board(draft, say, facts, None), None
     kinds = ("black", "white", "neutral")
     colours = {kind: say("board", "colour", name=kind) for kind in kinds}

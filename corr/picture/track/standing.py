@@ -66,13 +66,31 @@ def notation(hops: Sequence[Hop]) -> str:
     'bar/20 6/4(2)'
     >>> notation((Hop(start=8, end=5, hit=True), Hop(start=1, end=0)))
     '8/5* 1/off'
+
+    A stop at which nothing is hit is left out.
+
+    >>> notation((Hop(start=24, end=18, hit=True), Hop(start=18, end=13), Hop(start=13, end=8)))
+    '24/18*/8'
     """
-    names = {BAR: "bar", OFF: "off"}
+    ways = list[list[Hop]]()
+    for hop in sorted(hops, key=lambda one: (-one.start, -one.end)):
+        before = next((way for way in ways if way[-1].end == hop.start), None)
+        if before is None:
+            ways.append([hop])
+        else:
+            before.append(hop)
     return " ".join(
-        f"{names.get(hop.start, hop.start)}/{names.get(hop.end, hop.end)}"
-        f"{'*' if hop.hit else ''}{f'({times})' if times > 1 else ''}"
-        for hop, times in hops_of(hops)
+        f"{way}{f'({times})' if times > 1 else ''}"
+        for way, times in Counter(map(_way, ways)).items()
     )
+
+
+def _way(hops: Sequence[Hop]) -> str:
+    """The way of one checker, with the stops at which it hits."""
+    names = {BAR: "bar", OFF: "off"}
+    stops = (hop for hop in hops if hop.hit or hop is hops[-1])
+    ends = (f"{names.get(hop.end, hop.end)}{'*' if hop.hit else ''}" for hop in stops)
+    return "/".join((f"{names.get(hops[0].start, hops[0].start)}", *ends))
 
 
 def count(track: Track, place: int, *, viewers: bool) -> int:

@@ -31,6 +31,14 @@ def told(track: Track, say: Say) -> str:
     return " ".join(" ".join(filter(None, sentences)).split())
 
 
+def standing(track: Track, say: Say) -> str:
+    """The score, and whose the cube is, in a line."""
+    (mine, theirs), length = track.score, track.length
+    score = say("text_score", mine=mine, theirs=theirs, length=length, crawford=track.crawford)
+    cube = _cube(track, track.cube, say) if track.cube else ""
+    return " ".join(filter(None, (f"{score}." if length else "", cube)))
+
+
 def _last(track: Track, say: Say) -> str:
     if not track.hops:
         return ""

@@ -74,6 +74,9 @@ _SIGNS: tuple[tuple[str, re.Pattern[str]], ...] = (
 _ENDED = {"resign": "concede"}
 """What matches call an ending of results: who resigns all of it concedes the match (4.5)."""
 
+_WINNERS = {"1-0": Seat.FIRST, "0-1": Seat.SECOND, "0-0": None}
+"""Who has won by a result that was given beside the board; both may have lost."""
+
 _MAT_COMMENT = re.compile(r"\s*;[ ]*(?:\[[^\]\"]{1,40} \"|corr record )")
 
 
@@ -139,8 +142,8 @@ def of_game(record: Record, ending: str = "") -> MatchRecord:
         date=record.date,
         comment=remark(record.comment),
     )
-    if match.outcome is None and record.result in ("1-0", "0-1"):
-        winner = Seat.FIRST if record.result == "1-0" else Seat.SECOND
+    if match.outcome is None and record.result in _WINNERS:
+        winner = _WINNERS[record.result]
         reason = _ENDED.get(ending, ending if ending in ENDINGS else "decision")
         decided = Result(winner=winner, reason=reason, score=match.score)
         return replace(found, result=decided)

@@ -47,10 +47,14 @@ class MatchResult(Struct, frozen=True, kw_only=True):
 
 
 class Conditions(Struct, frozen=True, kw_only=True):
-    """How an event was played: the `terms` of its clock, and `sanctioned_by` whom."""
+    """How an event was played: the `terms` of its clock, and `sanctioned_by` whom.
+
+    `points` win a match, 0 where games have no parts.
+    """
 
     terms: Terms
     sanctioned_by: str
+    points: int = 0
 
 
 class ByMail(Conditions, frozen=True, kw_only=True):
@@ -136,7 +140,7 @@ def facts_by_mail(
         cells = {"number": Cell(text=str(occasion.number), value=occasion.number), **cells}
     own = {
         "opening": Cell(text=opening or NOTHING, value=opening),
-        "thinking_time": Cell(text=words.say("time", terms=of.terms) or NOTHING),
+        "thinking_time": Cell(text=words.say("time", terms=of.terms, points=of.points) or NOTHING),
     }
     rows = [(Column(key=key, head=label[key]), cell) for key, cell in cells.items()]
     rows += zip(words.columns(*own), own.values(), strict=True)

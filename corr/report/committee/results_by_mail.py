@@ -51,17 +51,23 @@ class Participant(Struct, frozen=True, kw_only=True):
 
 
 class Match(Struct, frozen=True, kw_only=True):
-    """Two who met, with the game points of both, and the match points by the Weaver rule."""
+    """Two who met, with the game points of both, and the match points by the Weaver rule.
+
+    `scores` are those of its games where they are matches to points, as `7–5`.
+    """
 
     round: int
     one: str
     other: str
     points: tuple[str, str]
     weaver: tuple[str, str] | None = None
+    scores: tuple[str, ...] = ()
 
 
 class Played(Struct, frozen=True, kw_only=True):
-    """A game: `players` by the colours of `Results.colours`, `points` in their order."""
+    """A game: `players` by the colours of `Results.colours`, `points` in their order; so is the
+    `score` of a match to points.
+    """
 
     id: str
     round: int
@@ -69,13 +75,15 @@ class Played(Struct, frozen=True, kw_only=True):
     points: tuple[str, str]
     ended: str
     moves: int
+    score: str = ""
 
 
 class Results(Conditions, frozen=True, kw_only=True):
     """All that happened in an event. `dates` are its first and its last day.
 
     `figures` are the heads of the figures of its table by their names, `colours` the colour that
-    begins in its game and the other; `byes` are rounds and who was free in them.
+    begins in its game and the other, none in a game without them; `byes` are rounds and who was
+    free in them. `lengths` are how many points win a match, by rounds.
     """
 
     id: str
@@ -86,7 +94,8 @@ class Results(Conditions, frozen=True, kw_only=True):
     settings: tuple[str, ...] = ()
     arbiter: str
     figures: Mapping[str, str]
-    colours: tuple[str, str]
+    colours: tuple[str, ...]
+    lengths: tuple[int, ...] = ()
     placed: tuple[Participant, ...]
     matches: tuple[Match, ...]
     games: tuple[Played, ...]
@@ -111,7 +120,7 @@ def mere_results(of: Results, occasion: Occasion, words: Words) -> Document:
             *items_of("changes", occasion, words),
             words.section("placings", _placings(of, words)),
             words.section("matches", *_matches(of, words)),
-            words.section("games", Text(text=words.say.text["games"]), _games(of, words)),
+            words.section("games", *_games(of, words)),
             *items_of("remarks", occasion, words),
         ),
     )
@@ -134,7 +143,9 @@ def _conditions(of: Results, occasion: Occasion, words: Words) -> Iterator[Block
 def _game_told(of: Results, words: Words) -> str:
     """What the game is called, and what the event chose that decides how it is judged."""
     name = sheet(words.lang, "games")("name", kind=of.game)
-    return f"{name} ({', '.join(of.settings)})" if of.settings else name
+    lengths = [words.say("to_points", points=of.lengths)] if of.lengths else []
+    chosen = ", ".join([*lengths, *of.settings])
+    return f"{name} ({chosen})" if chosen else name
 
 
 def _placings(of: Results, words: Words) -> Table:
@@ -181,13 +192,16 @@ def _remark(one: Participant, words: Words) -> Cell:
 def _matches(of: Results, words: Words) -> Iterator[Block]:
     """Every match in the form that the committee asks for (R28.4 e); who was free in a round."""
     weaver = ("weaver",) if of.by_weaver else ()
-    columns = words.columns("round", "player", "opponent", "result", *weaver, numbers=("round",))
+    scored = ("score",) if any(one.scores for one in of.matches) else ()
+    keys = ("round", "player", "opponent", "result", *scored, *weaver)
+    columns = words.columns(*keys, numbers=("round",))
     rows = tuple(
         (
             number(one.round),
             words.named(one.one),
             words.named(one.other),
             _points(one.points, words),
+            *(Cell(text=", ".join(one.scores) or NOTHING) for _ in scored),
             *(_points(one.weaver, words) for _ in weaver),
         )
         for one in of.matches
@@ -198,24 +212,30 @@ def _matches(of: Results, words: Words) -> Iterator[Block]:
         yield Items(items=tuple(free))
 
 
-def _games(of: Results, words: Words) -> Table:
-    """Every game with its colours, the one that begins first, and how it ended."""
+def _games(of: Results, words: Words) -> Iterator[Block]:
+    """Every game with its colours, the one that begins first, and how it ended.
+
+    A game without colours is told by the seats of the draw, and a match to points has its score.
+    """
     ended = sheet(words.lang, "table_page").ended
-    columns = words.columns(
-        "game", "round", *of.colours, "result", "moves", "mark", numbers=("round", "moves")
-    )
+    yield Text(text=words.say.text["games" if of.colours else "games_without_colours"])
+    seats = of.colours or ("player", "opponent")
+    scored = ("score",) if of.lengths else ()
+    keys = ("game", "round", *seats, "result", *scored, "moves", "mark")
+    columns = words.columns(*keys, numbers=("round", "moves"))
     rows = tuple(
         (
             Cell(text=one.id),
             number(one.round),
             *map(words.named, one.players),
             _points(one.points, words),
+            *(Cell(text=one.score or NOTHING, value=one.score) for _ in scored),
             number(one.moves),
             Cell(text=ended[one.ended] if one.ended in [*ended] else "", value=one.ended),
         )
         for one in of.games
     )
-    return Table(key="games", columns=columns, rows=rows, fixed=2)
+    yield Table(key="games", columns=columns, rows=rows, fixed=2)
 
 
 def _points(points: tuple[str, str] | None, words: Words) -> Cell:

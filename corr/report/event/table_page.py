@@ -147,8 +147,11 @@ class Line(Struct, frozen=True, kw_only=True):
     why: str
 
 
-def render_page(event: EventTables, lang: str) -> str:
-    """The page in a language that has templates. The same event gives the same bytes."""
+def render_page(event: EventTables, lang: str, dice: Mapping[str, str] | None = None) -> str:
+    """The page in a language that has templates. The same event gives the same bytes.
+
+    `dice` is what binds the dice of its matches, by their ids.
+    """
     words = spoken(lang)
     table = event.crosstable
     grid = as_grid(table, words.table)
@@ -167,6 +170,7 @@ def render_page(event: EventTables, lang: str) -> str:
             for number, cells in zip(grid.down, grid.cells, strict=True)
         ],
         rounds=rounds_of(event),
+        dice=[(game, dice[game.id]) for game in event.games if game.id in dice] if dice else [],
         sides=[
             (team.title, decimal(points).replace(".", words.table.mark))
             for team, points in sides_of(event)

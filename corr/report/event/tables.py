@@ -5,6 +5,7 @@ from fractions import Fraction
 
 from corr.games.results import seats_of
 from corr.printable import printable
+from corr.result_words import score_told
 from corr.tournament.scoring.standings import Standing
 from corr.tournament.scoring.team_scoring import TeamStanding
 from corr.tournament.tables.crosstable import WITHDRAWN, Crosstable, Row
@@ -29,7 +30,7 @@ from corr.words.tables import (
     why_in_words,
 )
 
-_RULED = ("walkover", "withdrawal", "adjudication", "time", "late")
+_RULED = ("walkover", "withdrawal", "adjudication", "time", "late", "concede", "penalty")
 """The endings that stand beside a result (16.1)."""
 
 _BY_STAGE = frozenset({"cup", "stages"})
@@ -86,6 +87,7 @@ def event_json(event: EventTables) -> dict[str, object]:
         "name": event.name,
         "start": event.start.isoformat() if event.start else None,
         "close": event.close.isoformat() if event.close else None,
+        **({"points": list(event.lengths)} if event.lengths else {}),
         **({"cancelled": cancelled_json(event)} if event.cancelled else {}),
     }
 
@@ -129,7 +131,7 @@ def standings_lines(event: EventTables, lang: str = "en") -> list[str]:
     ]
     columns += [_figures(table.rows, name, words.table.mark) for name in figures_of(event)]
     head = ["", words.table.team if event.of_teams else words.table.name]
-    head += [_head(name, words) for name in figures_of(event)]
+    head += [_head(event, name, words) for name in figures_of(event)]
     lines = [title(event, lang), *_missing(event, words), ""]
     lines += [*_columns([head, *zip(*columns, strict=True)], left=(1,)), ""]
     if lang == "en":
@@ -176,11 +178,12 @@ def title(event: EventTables, lang: str = "en") -> str:
     games = [game for game in event.games if game.state not in (UNPLAYED, ANNULLED)]
     going = sum(game.state != ENDED for game in games)
     if going:
-        state = say("going", games=going)
+        state = say("going_matches" if event.lengths else "going", games=going)
     elif not event.table.final:
         state = say("undecided")
     else:
-        state = say("over_in_file" if event.missing else "over")
+        over = "over_matches" if event.lengths else "over"
+        state = say("over_in_file" if event.missing else over)
     return f"{known}: {state}" if games else known
 
 
@@ -198,9 +201,11 @@ def _left(row: Row) -> str:
     return " †" if row.standing.status == "withdrawn" else ""
 
 
-def _head(figure: str, words: Spoken) -> str:
+def _head(event: EventTables, figure: str, words: Spoken) -> str:
     """What stands above a figure in a list of standings."""
     known = {"game_points": "points", "match_points": "match"}
+    if event.lengths:
+        known["games"] = "matches"
     found = words.table.figures.get(figure) or getattr(words.table, known.get(figure, figure), "")
     return str(found) or words.say(figure)
 
@@ -266,7 +271,9 @@ def _game_json(
         "state": game.state,
         "result": game.result or None,
         "ended": game.ended or None,
+        **({"score": list(game.score)} if game.score else {}),
         **({"replay": game.replay} if game.replay else {}),
+        **({"consolation": True} if game.consolation else {}),
     }
 
 
@@ -325,12 +332,19 @@ def _empty_row(one: EmptyBoard, names: Mapping[str, str], say: Say) -> list[str]
 
 
 def in_words(game: PairedGame, say: Say) -> str:
-    """How a game stands: its result, with a note where the rules want one (16.1)."""
+    """How a game stands, and that it is one of a consolation."""
+    told = _stands(game, say)
+    return f"{told}, {say('consolation')}" if game.consolation else told
+
+
+def _stands(game: PairedGame, say: Say) -> str:
+    """Its result, with a note where the rules want one (16.1), or that it has none."""
     if not game.result:
         return say("state", name=game.state)
     return say(
         "result",
         points=game.result.replace("1/2-1/2", "½-½"),
+        score=score_told(game.score),
         ended=game.ended if game.ended in _RULED else "",
         replay=game.replay,
     )

@@ -269,6 +269,11 @@ class _Writer:
             say("Weaver points have no columns: the points are game points, the rank is right")
         elif table.games_per_match > 1:
             say("match points have no columns: the points are game points, the rank is right")
+        if self.event.lengths:
+            say(
+                "scores and lengths of matches have no columns, and nobody has a colour: a won "
+                "match is a point, and b stands for the first seat of the draw"
+            )
         long = [one.title for one in self.event.people if len(one.title) > 33]
         if long:
             say(f"names cut to 33 letters: {listed(long)}")

@@ -9,9 +9,16 @@ from corr.mail.letter import Refusal
 from corr.mail.write.facts import Ruling
 from corr.sentences.heard import heard
 from corr.sentences.said import said
+from corr.service.desk.panel import (
+    ask_for_panel,
+    hold_clocks,
+    let_clocks_run,
+    refuse_alone,
+)
+from corr.service.desk.ways import ways_on
 from corr.service.event.fallen import games_of, is_taken_back, ways_back
 from corr.service.letters.event_letters import Act, name_of, send_ruling, the_reason
-from corr.service.letters.impartial import judges_of, kept_from, maker_of
+from corr.service.letters.impartial import judges_of, kept_from, maker_of, needs_panel
 from corr.service.letters.notices import tell_request
 from corr.service.letters.plain import hashed
 from corr.service.letters.reading import letter_answered, words_passed_on
@@ -135,13 +142,17 @@ def _record(office: Office, contest: Contest, player: PlayerRow, body: Appealed,
     number = body.number
     contest = office.folder.record(contest.id, contest, [body], at=act.at, cause=act.cause)
     ruled = contest.rulings[number]
-    judges = judges_of(office, contest, ruled)
+    judges, panel = judges_of(office, contest, ruled), needs_panel(contest)
     for one in told_of(ruled):
         params = {"event": contest.id, "number": number, "name": player.name}
-        mine = {**params, "mine": one == player.id, "who": judges}
+        mine = {**params, "mine": one == player.id, "who": () if panel else judges}
         send_ruling(
             office, contest, one, [Ruling(code="appealed", reason=body.words, params=mine)], act
         )
+    if needs_panel(contest):
+        hold_clocks(office, ruled, act)
+        ask_for_panel(office, contest, ruled, player.name, act)
+        return
     _tell_judges(office, contest, ruled, player, act)
 
 
@@ -246,23 +257,39 @@ def _tell_judges(
         tell_request(office, address, code, known, at=act.at, cause=cause)
 
 
-def decide_appeal(office: Office, event: str, number: int, verdict: Verdict, act: Act) -> Contest:
-    """Decide an appeal for good; those concerned and the arbiter are told. Raises ArbiterError."""
+def decide_appeal(
+    office: Office,
+    event: str,
+    number: int,
+    verdict: Verdict,
+    act: Act,
+    *,
+    taken_back: bool = False,
+) -> Contest:
+    """Decide an appeal for good; those concerned and the arbiter are told. Raises ArbiterError.
+
+    What a ruling did that falls was `taken_back` by the same act, or is for the arbiter to undo.
+    """
     with office.folder.transaction():
         contest, reason = the_contest(office, event), the_reason(act)
         body = decide(contest.rulings, number, verdict, reason, act.by)
+        if needs_panel(contest) and contest.rulings[number].majority is not verdict:
+            refuse_alone(contest, number)
         contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
         ruled = contest.rulings[number]
         params = {"event": event, "number": number, "stands": not ruled.is_fallen}
         for player in told_of(ruled):
-            told = Ruling(code="appeal_decided", reason=reason, params=params)
+            known = {**params, "taken_back": taken_back}
+            told = Ruling(code="appeal_decided", reason=reason, params=known)
             send_ruling(office, contest, player, [told], act)
         if ruled.is_fallen:
             _drop_what_waits(office, ruled, act)
-        settled = is_taken_back(office, contest, ruled)
+        if needs_panel(contest):
+            let_clocks_run(office, ruled, act)
+        settled = taken_back or is_taken_back(office, contest, ruled)
         commands = () if settled else ways_back(office, contest, ruled)
         arbiter = maker_of(office, contest, ruled)
-        known = {**params, "reason": reason, "commands": commands}
+        known = {**params, "reason": reason, "taken_back": taken_back, "commands": commands}
         cause = f"appeal.decided.{event}.{number}"
         tell_request(office, arbiter, "appeal_decided", known, at=act.at, cause=cause)
         return contest
@@ -301,7 +328,7 @@ def appeals_of(office: Office, event: str, *, reader: str = "") -> list[Ruled]:
     return sorted(found, key=lambda one: (not one.is_open, one.act.number))
 
 
-def appeal_lines(found: Sequence[tuple[str, Ruled]]) -> Iterator[str]:
+def appeal_lines(office: Office, found: Sequence[tuple[str, Ruled]]) -> Iterator[str]:
     """Appeals in words."""
     if not found:
         yield said("log", "no_appeal")
@@ -311,14 +338,23 @@ def appeal_lines(found: Sequence[tuple[str, Ruled]]) -> Iterator[str]:
         what = heard("deeds", one.act.what)
         yield said("log", "appeal", event=event, number=one.act.number, state=state, what=what)
         yield f'  {one.appeal.player}, {one.appealed_at:%Y-%m-%d}: "{one.appeal.words}"'
-        if one.decision is None:
-            allow, dismiss = ways_to_decide(event, one.act.number)
-            yield said("log", "to_allow", allow=allow)
-            yield said("log", "to_dismiss", dismiss=dismiss)
-        else:
+        if one.is_open:
+            yield from _ways_in_words(the_contest(office, event), one)
+        elif one.decision:
             yield said(
                 "log",
                 "appeal_decided",
                 on=f"{one.decided_at:%Y-%m-%d}",
                 reason=one.decision.reason,
             )
+
+
+def _ways_in_words(contest: Contest, ruled: Ruled) -> Iterator[str]:
+    """How an open appeal is decided: by whom it is for, or by the votes of three."""
+    ways = ways_on(contest, ruled.act.number)
+    if needs_panel(contest):
+        yield from (f"  `{way}`" for way in ways)
+        return
+    allow, dismiss = ways
+    yield said("log", "to_allow", allow=allow)
+    yield said("log", "to_dismiss", dismiss=dismiss)

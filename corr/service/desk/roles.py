@@ -18,6 +18,7 @@ from corr.tournament.events.events_contest import (
     OrderUndecided,
     Reinstated,
     ResultAssessed,
+    Voted,
     Withdrawn,
 )
 from corr.tournament.wording import listed
@@ -175,7 +176,9 @@ def _allowed(office: Office, contest: Contest, who: Who, ruling: int = 0) -> fro
             people = arbiters[:1]
         case Who.COMMITTEE:
             ruled = contest.rulings.get(ruling)
-            people = judges_of(office, contest, ruled) if ruled else committee or arbiters[:1]
+            named = (one for each in contest.rulings.values() for one in each.panel)
+            people = (*(committee or arbiters[:1]), *named)
+            people = judges_of(office, contest, ruled) if ruled else people
         case Who.RANKERS | Who.RANKING | Who.BOARD:
             people = ()
     return frozenset(one.lower() for one in people)
@@ -193,7 +196,8 @@ def require_fair(office: Office, before: Contest | None, cause: str, address: st
     happened = office.store.causes.events_of_cause(cause)
     for stream in _changed_games(happened):
         _require_not_own(office, before, stream, address)
-    _require_not_about_own(office, before, happened, address)
+    if not any(isinstance(one.body, Voted) for one in happened):  # of no party (backgammon.md 8)
+        _require_not_about_own(office, before, happened, address)
     after = office.folder.contest(before.id)
     if after is not None and any(isinstance(one.body, FileChanged) for one in happened):
         _require_fair_file(office, before, after, address)

@@ -17,6 +17,7 @@ from corr.service.event.rounds import begun_game, carry_on, running, the_game
 from corr.service.letters.compose import kind_for
 from corr.service.letters.event_letters import Act, send_news, send_ruling, the_reason
 from corr.service.letters.impartial import arbiters_for
+from corr.service.letters.matches.dice_told import score_entered
 from corr.service.letters.notices import tell_request
 from corr.service.office.case import Case
 from corr.service.office.claims import claim_commands, colour_of, open_claims
@@ -36,6 +37,7 @@ from corr.service.play.flags import (
 from corr.service.play.unsure import why_held
 from corr.tournament.contest import rulings
 from corr.tournament.contest.contest import Contest
+from corr.tournament.contest.scores import Scored
 from corr.tournament.contest.stages import holders
 from corr.tournament.events.events import GameBody
 from corr.tournament.events.events_games import (
@@ -48,6 +50,7 @@ from corr.tournament.events.events_games import (
     SectionsRedrawn,
     TakeBackWaits,
 )
+from corr.tournament.play.clock_use import penal
 from corr.tournament.play.game import Game, Result, forfeit
 from corr.tournament.play.leave import WARNING
 from corr.tournament.play.state import Waits
@@ -129,6 +132,35 @@ def resume_clock(office: Office, game: str, act: Act) -> Game:
         found, reason = begun_game(office, game), the_reason(act)
         body = rulings.resume(found, reason)
         told = Happening(code="clocks_resumed", params={"reason": reason})
+        return _ruled(office, found, body, dict.fromkeys(Seat, told), act)
+
+
+def impose_clock(office: Office, game: str, act: Act) -> Game:
+    """Let the clock of a match run from the next turn on, with a bank by what the leader lacks.
+
+    Both players are told. Raises ArbiterError (5.28 of SBGF's rules, penalty).
+    """
+    with office.folder.transaction():
+        found, reason = begun_game(office, game), the_reason(act)
+        body = rulings.impose(found, reason)
+        terms = penal(found.terms, timedelta(seconds=body.seconds))
+        params = {
+            "bank": terms.total,
+            "delay": terms.delay,
+            "points": rulings.points_lacking(found),
+            "reason": reason,
+        }
+        told = Happening(code="clock_imposed", params=params)
+        return _ruled(office, found, body, dict.fromkeys(Seat, told), act)
+
+
+def lift_clock(office: Office, game: str, act: Act) -> Game:
+    """Take away the clock that was imposed on a match; both are told. Raises ArbiterError."""
+    with office.folder.transaction():
+        found, reason = begun_game(office, game), the_reason(act)
+        body = rulings.lift(found, reason)
+        _require_time(office, found, act)
+        told = Happening(code="clock_lifted", params={"reason": reason})
         return _ruled(office, found, body, dict.fromkeys(Seat, told), act)
 
 
@@ -429,19 +461,26 @@ def _tell_assessed(
 
 
 def rule_game(
-    office: Office, game: str, result: str, act: Act, *, ending: str = ADJUDICATION
+    office: Office,
+    game: str,
+    result: str,
+    act: Act,
+    *,
+    ending: str = ADJUDICATION,
+    score: Scored = (),
 ) -> Game:
     """End a game by ruling, for instance `adjudication` or `walkover`; both players are told.
 
-    `0-0` is lost for both. A game that was drawn and has not begun is begun and ended. If a flag
-    had fallen, and it is not sure yet whether anybody lost by it, the ruling waits in the game,
-    and both are told so. Raises ArbiterError, also for a game that was lost on time before.
+    `0-0` is lost for both. `score` is that of a match to points, if it is given; else the board's
+    stands. A game that was drawn and has not begun is begun and ended. If a flag had fallen, and
+    it is not sure yet whether anybody lost by it, the ruling waits in the game, and both are told
+    so. Raises ArbiterError, also for a game that was lost on time before.
     """
     with office.folder.transaction():
         found, reason = the_game(office, game, act), the_reason(act)
         refuse_behind_ruling(found)
         found = settled(office, found, act.at)
-        body = rulings.rule(found, result, ending, reason)
+        body = rulings.rule(found, result, ending, reason, score)
         found = end_game(office, found, body, act)
         if found.result is not None:
             _tell(office, found, Happening(code="ruled", params={"reason": reason}), act)
@@ -477,8 +516,16 @@ def _goes_on(office: Office, contest: Contest, game: str) -> bool:
     return any(one is None or one.result is None for one in beside)
 
 
-def correct_result(office: Office, game: str, result: str, act: Act, *, ending: str = "") -> Game:
-    """Give a game that is over another result; both players are told.
+def correct_result(
+    office: Office,
+    game: str,
+    result: str,
+    act: Act,
+    *,
+    ending: str = "",
+    score: Scored = (),
+) -> Game:
+    """Give a game that is over another result, or score; both players are told.
 
     All that follows from results follows anew, for it is always counted from them: the table, the
     norms, and in a Monrad the points of the next draws. Its rounds stay as they were drawn (26.5);
@@ -486,14 +533,22 @@ def correct_result(office: Office, game: str, result: str, act: Act, *, ending: 
     that do are drawn [T35]. A game that was annulled counts again. Raises ArbiterError.
     """
     with office.folder.transaction():
-        found = correct_alone(office, game, result, act, ending=ending)
+        found = correct_alone(office, game, result, act, ending=ending, score=score)
         contest = running(office, found.event)
         require_following(office, contest, game)
         set_right(office, contest, act, because=game)
         return found
 
 
-def correct_alone(office: Office, game: str, result: str, act: Act, *, ending: str = "") -> Game:
+def correct_alone(
+    office: Office,
+    game: str,
+    result: str,
+    act: Act,
+    *,
+    ending: str = "",
+    score: Scored = (),
+) -> Game:
     """Give a game that is over another result, and nothing else; both players are told.
 
     What follows from it is for others to see to. An annulled game comes back only if the results
@@ -501,7 +556,7 @@ def correct_alone(office: Office, game: str, result: str, act: Act, *, ending: s
     """
     with office.folder.transaction():
         before, reason = settled(office, the_game(office, game, act), act.at), the_reason(act)
-        body = rulings.correct(before, result, ending, reason)
+        body = rulings.correct(before, result, ending, reason, score)
         contest = running(office, before.event)
         kept = rulings.drawn_by(contest, before, reason)
         if kept is not None:
@@ -517,7 +572,8 @@ def _tell(office: Office, game: Game, told: Happening, act: Act) -> None:
     contest = running(office, game.event)
     more = [Happening(code="counts_nothing")] if counts_nothing(office, contest, game) else []
     for seat in Seat:
-        send_news(office, game, seat, "game_over", act, told, *more)
+        score = score_entered(game, seat)
+        send_news(office, game, seat, "game_over", act, told, *score, *more)
 
 
 # -- moves that the arbiter withdraws, and gives back ----

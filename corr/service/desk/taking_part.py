@@ -16,11 +16,12 @@ from corr.service.desk.rulings import correct_alone, go_on, set_right
 from corr.service.event.counting import annulled_players, open_players
 from corr.service.event.entering import place_freed
 from corr.service.event.opening import send_rules
-from corr.service.event.rounds import begin_to_end, round_facts, running
+from corr.service.event.rounds import begin_to_end, begun_game, round_facts, running
 from corr.service.letters.event_letters import (
     Act,
     event_facts,
     game_line,
+    name_of,
     send_event_letter,
     send_news,
     send_ruling,
@@ -66,16 +67,35 @@ from corr.tournament.wording import command
 _CODES = {WARNING: "warned", REPRIMAND: "reprimanded"}
 
 
-def censure(office: Office, event: str, player: str, measure: str, act: Act) -> Contest:
-    """Warn or reprimand a player of an event; only they are told. Raises ArbiterError."""
+def censure(
+    office: Office, event: str, player: str, measure: str, act: Act, *, game: str = ""
+) -> Contest:
+    """Warn or reprimand a player of an event; only they are told. Raises ArbiterError.
+
+    For something in a match, `game`, its other player is told as well (backgammon.md 8).
+    """
     with office.folder.transaction():
         contest, reason = _with(office, event, player), the_reason(act)
-        body = Measured(player=player, measure=measure, reason=reason)
+        rival = _rival(office, game, player) if game else ""
+        body = Measured(player=player, measure=measure, reason=reason, game=game)
         contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
         params: dict[str, object] = {"event": contest.spec.event.name}
         ruling = Ruling(code=_CODES[measure], reason=reason, params=params)
         send_ruling(office, contest, player, [ruling], act)
+        if rival:
+            params = {"name": name_of(office, player), "game": game, "measure": measure}
+            told = Ruling(code="rival_censured", reason=reason, params=params)
+            send_ruling(office, contest, rival, [told], act)
         return contest
+
+
+def _rival(office: Office, game: str, player: str) -> str:
+    """Who plays a game against a player. Raises ArbiterError if the player is not at it."""
+    found = begun_game(office, game)
+    seat = found.seat_of(player)
+    if seat is None:
+        raise ArbiterError(said("why_game", "not_at_it", game=game, player=player))
+    return found.players[seat.other]
 
 
 def exclude(office: Office, event: str, player: str, act: Act) -> Contest:
@@ -95,8 +115,13 @@ def exclude(office: Office, event: str, player: str, act: Act) -> Contest:
         return contest
 
 
-def lift_measure(office: Office, event: str, player: str, measure: str, act: Act) -> Contest:
-    """Take back the last warning or reprimand of a player, who is told. Raises ArbiterError."""
+def lift_measure(
+    office: Office, event: str, player: str, measure: str, act: Act, *, game: str = ""
+) -> Contest:
+    """Take back the last warning or reprimand of a player, who is told. Raises ArbiterError.
+
+    If it was for something in a match, `game`, its other player is told as well.
+    """
     with office.folder.transaction():
         contest, reason = the_contest(office, event), the_reason(act)
         if (player, measure) not in {(one.player, one.measure) for one in contest.measures}:
@@ -108,6 +133,11 @@ def lift_measure(office: Office, event: str, player: str, measure: str, act: Act
         params: dict[str, object] = {"event": contest.spec.event.name, "measure": measure}
         ruling = Ruling(code="measure_lifted", reason=reason, params=params)
         send_ruling(office, contest, player, [ruling], act)
+        found = office.folder.game(game) if game else None
+        if found is not None and found.seat_of(player) is not None:
+            params = {"name": name_of(office, player), "game": game, "measure": measure}
+            told = Ruling(code="rival_cleared", reason=reason, params=params)
+            send_ruling(office, contest, _rival(office, game, player), [told], act)
         return contest
 
 
@@ -357,6 +387,8 @@ def end_games(office: Office, contest: Contest, player: str, act: Act) -> Ended:
         game, ending = office.folder.game(pairing.game), WITHDRAWAL
         if game is None:
             game, ending = begin_to_end(office, contest, pairing, act), WALKOVER
+        elif game.dice is not None and not game.dice.state.rolls:
+            ending = WALKOVER  # no clock runs before the first roll [T6]
         if game.result is not None or game.seat_to_be(player) is None:
             continue
         over = _lose(office, contest, game, player, ending, act)

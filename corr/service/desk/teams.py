@@ -16,7 +16,8 @@ from corr.service.office.tables import the_contest
 from corr.tournament.contest import line_ups
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.line_ups import BoardScore, board_scores
-from corr.tournament.systems.teams import free_teams
+from corr.tournament.contest.open_boards import open_boards
+from corr.tournament.systems.teams import free_teams, pair_of
 
 
 def name_captain(office: Office, event: str, team: str, captain: str, act: Act) -> Contest:
@@ -64,6 +65,41 @@ def report_line_up(
                 "players": names,
             }
             _tell(office, contest, player, "line_up", reason, params, act)
+        return contest
+
+
+def leave_open(
+    office: Office, event: str, team: str, number: int, boards: Sequence[int], act: Act
+) -> Contest:
+    """Let visitors say which boards of a short home team stay empty (SBGF 3.4).
+
+    All players of both teams are told, and so both captains. Raises ArbiterError.
+    """
+    with office.folder.transaction():
+        contest, reason = the_contest(office, event), the_reason(act)
+        pair = pair_of(contest, number, team)
+        body = open_boards(contest, team, number, boards, pair)
+        contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
+        people = {
+            player: body.players.index(player) + 1 if player in body.players else 0
+            for player in line_ups.available(contest, body.team)
+        }
+        visitors = line_ups.line_up(contest, number, team)
+        people |= {
+            player: visitors.index(player) + 1 if player in visitors else 0
+            for player in line_ups.available(contest, team)
+        }
+        for player, board in people.items():
+            params: dict[str, object] = {
+                "event": contest.spec.event.name,
+                "home": body.team,
+                "team": team,
+                "round": number,
+                "boards": tuple(str(at) for at in sorted(boards)),
+                "board": board,
+                "wins": board in boards and contest.teams[player] == team,
+            }
+            _tell(office, contest, player, "open_boards", reason, params, act)
         return contest
 
 

@@ -12,6 +12,8 @@ from corr.errors import ArbiterError
 from corr.ranking.correspondence.event import WALKOVER
 from corr.sentences.heard import heard
 from corr.sentences.said import said
+from corr.service.desk import direction
+from corr.service.desk.panel import end_with_ruling
 from corr.service.desk.rulings import (
     NotFollowing,
     annul,
@@ -20,6 +22,7 @@ from corr.service.desk.rulings import (
     correct_alone,
     correct_result,
     go_on,
+    lift_clock,
     pause_clock,
     require_following,
     restore_moves,
@@ -43,6 +46,7 @@ from corr.service.event.fallen import RESULTS, game_ruled, waits_alone, way_back
 from corr.service.event.opening import change_event, enter_players
 from corr.service.event.rounds import decide_byes, running
 from corr.service.letters.event_letters import Act, the_reason
+from corr.service.letters.impartial import needs_panel
 from corr.service.office.office import Office
 from corr.service.office.people import person_of
 from corr.service.office.tables import the_contest
@@ -75,6 +79,7 @@ from corr.tournament.events.events_games import (
     ClockExtended,
     LineRefused,
     MovesTakenBack,
+    PointsGiven,
     RoundRedrawn,
     RulingWaits,
     SeatWaits,
@@ -288,8 +293,8 @@ def results_by(undoing: Undoing, name: str) -> tuple[Result | None, Result | Non
     return former, given
 
 
-def _words(result: Result | None) -> tuple[str, str] | None:
-    return (result.points(), result.ending) if result else None
+def _words(result: Result | None) -> tuple[object, ...] | None:
+    return (result.points(), result.ending, result.score) if result else None
 
 
 def _since_then(undoing: Undoing, name: str) -> ArbiterError:
@@ -318,9 +323,11 @@ def _restore(undoing: Undoing, game: Game, former: Result | None) -> None:
         annul(office, game.id, act)
         return
     elif game.result is None:
-        rule_game(office, game.id, former.points(), act, ending=former.ending)
+        rule_game(office, game.id, former.points(), act, ending=former.ending, score=former.score)
     else:
-        correct_result(office, game.id, former.points(), act, ending=former.ending)
+        correct_result(
+            office, game.id, former.points(), act, ending=former.ending, score=former.score
+        )
         return
     require_following(office, running(office, game.event), game.id)
     set_right(office, running(office, game.event), act, because=game.id)
@@ -332,6 +339,12 @@ def give_moves_back(undoing: Undoing) -> None:
         return
     (taken,) = undoing.bodies(MovesTakenBack)
     restore_moves(undoing.office, game_ruled(undoing.happened), taken, undoing.act)
+
+
+def take_points(undoing: Undoing) -> None:
+    """Let points count no more that were given, if nothing was thrown since they counted."""
+    (given,) = undoing.bodies(PointsGiven)
+    direction.take_back(undoing.office, _game(undoing), given, undoing.act)
 
 
 # -- time ----
@@ -351,6 +364,11 @@ def run_again(undoing: Undoing) -> None:
 def stand_still_again(undoing: Undoing) -> None:
     """Stop a clock that was let run again."""
     pause_clock(undoing.office, _game(undoing), undoing.act)
+
+
+def lift_it(undoing: Undoing) -> None:
+    """Take away a clock that was imposed."""
+    lift_clock(undoing.office, _game(undoing), undoing.act)
 
 
 def _game(undoing: Undoing) -> str:
@@ -442,7 +460,8 @@ def _lose_again(undoing: Undoing, name: str) -> None:
         return
     if game.result is None or not game.result.is_annulled or _has_its_place(office, game):
         with suppress(NotFollowing), office.folder.savepoint():
-            correct_alone(office, name, former.points(), act, ending=former.ending)
+            points, score = former.points(), former.score
+            correct_alone(office, name, points, act, ending=former.ending, score=score)
 
 
 def _has_its_place(office: Office, game: Game) -> bool:
@@ -475,7 +494,10 @@ def put_back(undoing: Undoing) -> None:
 def lift(undoing: Undoing) -> None:
     """Lift a warning or a reprimand."""
     (body,) = undoing.bodies(Measured)
-    lift_measure(undoing.office, undoing.contest.id, body.player, body.measure, undoing.act)
+    lift_measure(
+        *(undoing.office, undoing.contest.id, body.player, body.measure, undoing.act),
+        game=body.game,
+    )
 
 
 def ask_again(undoing: Undoing) -> None:
@@ -533,8 +555,19 @@ def line_up_as_before(undoing: Undoing) -> None:
     if not former:
         another = command("event", "line-up", "--help")
         raise ArbiterError(said("why_undo", "no_line_up", team=body.team, another=another))
+    seated = tuple(player for player in former if player)
     report_line_up(
-        *(undoing.office, undoing.contest.id, body.team, body.round, former, undoing.act),
+        *(undoing.office, undoing.contest.id, body.team, body.round, seated, undoing.act),
+        empty=True,
+    )
+
+
+def boards_as_before(undoing: Undoing) -> None:
+    """Let the last boards of a short team stay empty, as without the visitors' word."""
+    (body,) = undoing.bodies(LineUp)
+    seated = tuple(player for player in body.players if player)
+    report_line_up(
+        *(undoing.office, undoing.contest.id, body.team, body.round, seated, undoing.act),
         empty=True,
     )
 
@@ -605,10 +638,30 @@ def undo(
 ) -> Contest:
     """Undo a ruling of an event by this act; whoever is concerned is told.
 
+    In an event of matches an appeal against it that nobody has decided ends with it.
+
     `ways` says what undoes a ruling, by the key of its act. A game that goes on again has `time`
     for the move at least, by default what a move has. Raises ArbiterError, with what to do
     instead, if it cannot be undone.
     """
+    with office.folder.transaction():
+        contest = let_fall(office, event, number, act, ways, time=time)
+        ruled = contest.rulings[number]
+        if ruled.is_open and needs_panel(contest):
+            end_with_ruling(office, contest, ruled, act)
+        return the_contest(office, event)
+
+
+def let_fall(
+    office: Office,
+    event: str,
+    number: int,
+    act: Act,
+    ways: Mapping[str, Way],
+    *,
+    time: timedelta | None = None,
+) -> Contest:
+    """Do the other way round what a ruling did, as `undo`, and leave its appeal as it is."""
     with office.folder.transaction():
         undoing = undoing_of(office, event, number, act, ways, time)
         the_reason(act)

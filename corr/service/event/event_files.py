@@ -9,7 +9,7 @@ from corr.games.results import seats_of, written_ending
 from corr.games.rules import Seat, word_of
 from corr.ranked import is_ranked
 from corr.ranking.correspondence.event import UNKNOWN, EventFile, Game, Player, read_level
-from corr.result_words import DRAW
+from corr.result_words import DRAW, score_of
 from corr.service.letters.norms import three_months
 from corr.service.office.office import Office
 from corr.service.office.people import player_in
@@ -74,6 +74,7 @@ def _paired_game(contest: Contest, pairing: Pairing, rows: Mapping[str, GameRow]
         result=row.result if row else "",
         ended=word_of(row.ending, drawn=row.result == DRAW) if row else "",
         replay=pairing.replay,
+        score=score_of(row.score) if row else None,
     )
 
 

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from corr.games.rules import Seat
+from corr.service.letters.impartial import needs_panel
 from corr.service.office.office import Office
 from corr.tournament.contest.contest import Contest
-from corr.tournament.contest.ruled import Ruled
+from corr.tournament.contest.ruled import VOTE, Ruled
 from corr.tournament.events.events import Event
 from corr.tournament.events.events_games import (
     Annulled,
@@ -13,6 +14,7 @@ from corr.tournament.events.events_games import (
     LineRefused,
     MovesRestored,
     MovesTakenBack,
+    PointsGiven,
     ResultCorrected,
     TimeForfeited,
 )
@@ -44,14 +46,28 @@ def _first(happened: Sequence[Event], kinds: tuple[type[object], ...]) -> str:
 def way_back(office: Office, contest: Contest, ruled: Ruled) -> str:
     """The command that takes a ruling back, to be given a reason.
 
-    It undoes the ruling; where that refused a claim of a win, it gives the win.
+    It undoes the ruling; where that refused a claim of a win, it gives the win. Points of a match
+    that could not be undone when the ruling fell are made good by as many for the other player.
     """
     for one in office.store.causes.events_of_cause(ruled.cause):
         if isinstance(one.body, LineRefused):
             over = (game := office.folder.game(one.stream)) is not None and game.result
             verb, result = "correct" if over else "rule", points_of(one.body.seat)
             return typed("event", verb, one.stream, result, "--reason", "TEXT")
+        if isinstance(one.body, PointsGiven) and ruled.is_fallen:
+            return _points_made_good(office, one.stream, one.body)
     return typed("undo", contest.id, f"{ruled.act.number}", "--reason", "TEXT")
+
+
+def _points_made_good(office: Office, name: str, given: PointsGiven) -> str:
+    """The command that makes points of a match good, or corrects the result they led to."""
+    game = office.folder.game(name)
+    assert game is not None  # it has events
+    if game.result is not None:
+        return typed("event", "correct", name, "RESULT", "--reason", "TEXT")
+    first, second = given.points
+    other, points = (Seat.SECOND, first) if first >= second else (Seat.FIRST, second)
+    return typed("game", "points", name, game.players[other], f"{points}", "--reason", "TEXT")
 
 
 def came_to_nothing(office: Office, ruled: Ruled) -> bool:
@@ -67,14 +83,21 @@ def is_taken_back(office: Office, contest: Contest, ruled: Ruled) -> bool:
     """Whether nothing is left to do of a ruling whose appeal was decided.
 
     So it is of one that stands, was undone, cannot be, or came to nothing; and where the arbiter
-    has ruled in the same games since.
+    has ruled in the same games since. In an event of matches the votes of a committee do not
+    count as that, and about what cannot be undone in a match the arbiter rules anew.
     """
     if not ruled.is_fallen or ruled.undone_by or came_to_nothing(office, ruled):
         return True
     since_then, number = ruled.decided_at or ruled.at, ruled.act.number
-    later = (one for other, one in contest.rulings.items() if other > number)
+    later = (
+        one
+        for other, one in contest.rulings.items()
+        if other > number and one.key != VOTE  # that decided this appeal, or another one
+    )
     since = {game for one in later if one.at >= since_then for game in games_of(office, one)}
-    return ruled.lasts or not since.isdisjoint(games_of(office, ruled))
+    games = games_of(office, ruled)
+    to_be_ruled = bool(games) and needs_panel(contest)
+    return (ruled.lasts and not to_be_ruled) or not since.isdisjoint(games)
 
 
 def games_of(office: Office, ruled: Ruled) -> set[str]:

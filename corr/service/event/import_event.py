@@ -198,6 +198,7 @@ def _ending(kind: str, game: FileGame, played: Played | None) -> GameBody | None
         ending=read_ending(kind, game.shown.ended),
         reason=REASON,
         moves=played.moves,
+        score=game.shown.score or (),
     )
 
 

@@ -33,6 +33,7 @@ from corr.service.register.board import BoardActed, enter_mailed_event, take_bac
 from corr.service.register.ratings import board_event, rating_table, ratings_before, reported
 from corr.store.levels.board import ChangeRow
 from corr.tournament.contest.contest import Contest
+from corr.tournament.spec.clock_terms import total_of
 from corr.tournament.spec.spec_clock import ClockPart
 
 _MINUTE = timedelta(minutes=1)
@@ -119,7 +120,7 @@ def _minutes(clock: ClockPart) -> int:
     """What each has for a game, by the least total; without one the limit of a first move that
     falls first (R29.1).
     """
-    if total := clock.total_same_country or clock.total:
+    if total := clock.total_same_country or total_of(clock.total, 1):
         return _in_minutes(total)
     return _in_minutes(clock.shortest) if clock.shortest else _MOST_MINUTES
 
@@ -204,6 +205,7 @@ def document_of(
     """The report on a rating event in a game without levels (G27.4); `places` as in the table."""
     of = ByMail(
         terms=contest.spec.terms(),
+        points=contest.spec.game.length(1),
         sanctioned_by=contest.spec.ranking.sanctioned_by,
         placed=_placed(contest, results, places),
         matches=_matches(event),

@@ -295,17 +295,21 @@ def results_in(contest: Contest, file: EventFile) -> Results:
                 round=game.round or 1,
             ),
             moves=game.black_moves + game.white_moves,
-            stones=_stones(game),
+            stones=two_in(game, "stones"),
+            scored=two_in(game, "score"),
+            length=contest.spec.game.length(game.round or 1),
         )
         for game in file.games
     }
 
 
-def _stones(game: Game) -> tuple[int, int] | None:
-    """The stones of both where they were counted one by one; files of old have none."""
-    match game.extra.get("stones"):
-        case [int(black), int(white)]:
-            return black, white
+def two_in(game: Game, key: str) -> tuple[int, int] | None:
+    """What a file tells of both under a key, which files of old do not have: the stones that
+    were counted one by one, the score of a match.
+    """
+    match game.extra.get(key):
+        case [int(first), int(second)]:
+            return first, second
     return None
 
 

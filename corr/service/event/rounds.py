@@ -7,11 +7,12 @@ from datetime import date, datetime, timedelta
 from hashlib import sha256
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.errors import ArbiterError
 from corr.games.registry import begins
 from corr.games.rules import Seat
-from corr.mail.letter import Happening
+from corr.mail.letter import GameLine, Happening
 from corr.mail.write.facts import RoundFacts, Ruling
 from corr.sentences.said import joined, said
 from corr.service.event.counting import require_tables
@@ -31,6 +32,7 @@ from corr.service.letters.event_letters import (
     the_reason,
     waiting_seat,
 )
+from corr.service.letters.matches.dice_told import dice_block
 from corr.service.letters.norms import norm_facts
 from corr.service.letters.notices import tell_request
 from corr.service.office.office import Office, Step, no_step, printed_for
@@ -276,13 +278,14 @@ def game_started(
     terms = spec.terms(
         same_country=bool(home) and home == known.get(pairing.second),
         replay=pairing.replay,
+        points=spec.game.length(pairing.round),
     )
     return GameStarted(
         event=contest.id,
         round=pairing.round,
         board=pairing.board,
         rules=spec.game.kind,
-        options=spec.game.started_with,
+        options=spec.game.started_in(pairing.round),
         first=pairing.first,
         second=pairing.second,
         per_move=(terms.per_move or timedelta()) // timedelta(seconds=1),
@@ -338,7 +341,7 @@ def tell_round(
         mine = tuple(_games(office, (row.id for row in rows if row.id in new)))
         params: dict[str, object] = {
             "event": facts,
-            "games": tuple(game_line(office, game, player) for game in mine),
+            "games": tuple(_line(office, game, player, act.at) for game in mine),
             "norms": norm_facts(office.store, contest, player, act.at),
             "round": round_facts(office, contest, number, player, len(mine), waiting[player]),
         }
@@ -346,6 +349,14 @@ def tell_round(
             params["tried"] = player in contest.book.proved
         send_event_letter(office, contest, player, kind, params, act)
     _send_boards(office, contest, begun, act)
+
+
+def _line(office: Office, game: Game, player: str, at: datetime) -> GameLine:
+    """A new game in the list of a player's, a match with what binds the house for its dice."""
+    line, seat = game_line(office, game, player), game.seat_of(player)
+    if game.dice is None or seat is None:
+        return line
+    return replace(line, dice=dice_block(office, game, seat, at))
 
 
 def tell_games(office: Office, contest: Contest, begun: Sequence[str], act: Act) -> None:

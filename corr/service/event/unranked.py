@@ -6,7 +6,7 @@ Everything comes from the event file that its closing kept, so the same file giv
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
-from corr.games.registry import begins
+from corr.games.registry import begins_in_tables
 from corr.games.results import settings_told
 from corr.ranking.correspondence.event import RESULTS, EventFile, Game, write_halves
 from corr.report.committee.committee_tables import Occasion
@@ -22,12 +22,14 @@ from corr.report.committee.results_by_mail import (
 )
 from corr.report.forms.document import Document
 from corr.report.ratings.rating_words import words_of
+from corr.result_words import score_told
 from corr.service.event.event_files import SWAPPED
 from corr.service.event.rated import match_number
-from corr.service.event.reopening import results_in
+from corr.service.event.reopening import results_in, two_in
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.line_ups import team_byes
 from corr.tournament.scoring.scoring_games import TableGame, meetings_of
+from corr.tournament.spec.spec import POINTS
 from corr.tournament.spec.spec_system import SystemPart
 from corr.tournament.systems.monrad import byes_of
 from corr.tournament.tables.crosstable import Crosstable, Row
@@ -55,7 +57,8 @@ def results_document(
         dates=(str(results.start), str(results.close)),
         game=results.game,
         opening=results.opening,
-        settings=settings_told(contest.spec.game.kind, contest.spec.game.started_with),
+        settings=_settings(contest),
+        lengths=contest.spec.game.lengths,
         arbiter=results.arbiter,
         figures=dict(zip(table.figures, (head for head, _ in heads), strict=True)),
         colours=_colours(contest),
@@ -79,9 +82,17 @@ def _names(results: EventFile) -> Mapping[str, str]:
     return {player.id: player.name for player in results.players}
 
 
-def _colours(contest: Contest) -> tuple[str, str]:
-    """The colour that begins, and the other [T29]."""
-    first = begins(contest.spec.game.kind)
+def _settings(contest: Contest) -> tuple[str, ...]:
+    """What the event chose that decides how its game is judged, but for how long matches are."""
+    game = contest.spec.game
+    chosen = {key: value for key, value in game.started_with.items() if key != POINTS}
+    return settings_told(game.kind, chosen)
+
+
+def _colours(contest: Contest) -> tuple[str, ...]:
+    """The colour that begins, and the other [T29]; none in a game without colours."""
+    if not (first := begins_in_tables(contest.spec.game.kind)):
+        return ()
     return first, "white" if first == "black" else "black"
 
 
@@ -143,11 +154,18 @@ def _match(games: list[TableGame], system: SystemPart) -> Match:
         other=other,
         points=(_written(met.games_one), _written(met.games_other)),
         weaver=(_written(met.match_one), _written(met.match_other)) if weaver else None,
+        scores=tuple(_score(game, one) for game in games if game.scored),
     )
 
 
 def _written(quarters: int) -> str:
     return decimal(Fraction(quarters, 4))
+
+
+def _score(game: TableGame, one: str) -> str:
+    """The score of a match to points, that of one of the two first."""
+    assert game.scored is not None
+    return score_told(game.scored if game.black == one else game.scored[::-1])
 
 
 def _played(contest: Contest, game: Game) -> Played:
@@ -163,4 +181,5 @@ def _played(contest: Contest, game: Game) -> Played:
         points=points,
         ended=game.ended,
         moves=game.black_moves + game.white_moves,
+        score=score_told(two_in(game, "score")),
     )

@@ -27,7 +27,14 @@ from corr.mail.read.tags import make_tag, message_id, reply_address
 from corr.mail.write.standing import still_true
 from corr.mail.write.wall import NOTHING, PassedOn
 from corr.mail.write.write import write
-from corr.service.letters.dice_told import dice_block, note_told
+from corr.service.letters.clock_told import as_bank, free_until, no_clock
+from corr.service.letters.matches.dice_told import (
+    committed_told,
+    dice_block,
+    note_told,
+    orders_told,
+)
+from corr.service.letters.matches.match_told import breaks_told, late_told, points_that_wait
 from corr.service.letters.news import WAITING, News, deadline, keep_news, zone_of
 from corr.service.letters.norms import norm_facts
 from corr.service.letters.wishes import cost_untold, is_brief, needs_no_letter
@@ -37,7 +44,7 @@ from corr.tournament.contest.contest import Contest
 from corr.tournament.events.events_games import PAUSED, ClockCredited, TimeForfeited
 from corr.tournament.play.clock import Left
 from corr.tournament.play.game import Game, decide
-from corr.tournament.play.itself import awaited, scheme_of, waits_for_gift
+from corr.tournament.play.matches.itself import awaited, scheme_of, waits_for_gift
 from corr.tournament.play.orders import BoardOrder, Branch, Order, Play, PlayIf, Preview, Resign
 
 # -- the moves in advance of one seat as its own letters list them ----
@@ -202,8 +209,12 @@ def kind_for(game: Game, seat: Seat) -> str:
     """The kind of letter by which a seat is told of a game as it stands."""
     if game.result is not None:
         return "game_over"
+    if game.dice is not None and game.called:
+        return "receipt"
     if game.dice is not None and waits_for_gift(game, seat):
         return "your_move"
+    if game.dice is not None and waits_for_gift(game, seat.other):
+        return "receipt"
     return "your_move" if game.position.to_act is seat else "receipt"
 
 
@@ -227,10 +238,15 @@ def send_game_letter(
     if telling.plain and needs_no_letter(game, reader, told):
         return ""
     told += cost_untold(office, game, seat, reader, told)
+    if game.dice is not None:
+        told = tuple(replace(one, code=_OF_MATCH.get(one.code, one.code)) for one in told)
     asks = game.dice is not None and waits_for_gift(game, seat)
     if asks and all(one.code != "dice_committed" for one in told):
-        scheme = scheme_of(game).value
-        told = (*told, Happening(code="dice_committed", params={"scheme": scheme}))
+        # The commitment is told once, with its anchors; later letters point back to that.
+        if "\ncommit " in dice_block(office, game, seat, at):
+            told = (*told, committed_told(game, scheme_of(game).value))
+        else:
+            told = (*told, Happening(code="dice_reminder"))
     telling = replace(telling, happenings=told)
     news = News(happenings=told, message=telling.message, receipt=telling.receipt)
     asked = telling.unsolicited or any((telling.refusals, telling.rest, telling.preview))
@@ -253,6 +269,7 @@ def send_game_letter(
     if telling.preview is not None:
         params["preview"] = ", ".join(telling.preview[0])
     if game.dice is not None:
+        params["happenings"] = (*told, *orders_told(game, seat, told))
         params["g"] = replace(facts, dice=dice_block(office, game, seat, at))
         note_told(office, game, seat)
     return _post(office, game, seat, kind, params, at=at, cause=cause, telling=telling)
@@ -329,7 +346,7 @@ def _post(
         facts=params,
         tag=tag,
         subject="" if "text" in player.settings else subject_of_game(office, game),
-        picture=_picture_told(game, telling, seat),
+        picture=_picture_told(game, telling, seat, player),
         in_reply_to=telling.answers.message_id if telling.answers else root,
         references=(root, telling.answers.message_id) if telling.answers else (root,),
         style=player.settings.get("board", ""),
@@ -365,9 +382,10 @@ def post(
 def subject_of_game(office: Office, game: Game) -> str:
     """The one subject of all letters about a game, `SK24-001 Berg – Ek`, in every language.
 
-    It is the same for both players. "" where every letter has its own.
+    It is the same for both players. "" where every letter has its own: also in matches, which
+    have many letters, so that a list of them says what is asked in each.
     """
-    if not office.steady:
+    if not office.steady or game.judge.of_itself is not None:
         return ""
     names = [player_at(office, game, seat).name for seat in Seat]
     short = [short_name(name) for name in names]
@@ -407,7 +425,8 @@ def game_facts(office: Office, game: Game, seat: Seat, *, at: datetime) -> GameF
     if game.draw_offer is not None:
         offer = "yours" if game.draw_offer is seat else "theirs"
     reader = player_at(office, game, seat)
-    running = game.clock if game.clock and not game.clock.stopped else None
+    clock = game.clock
+    running = clock if clock and not clock.stopped and clock.runs else None
     due = awaited(game)
     noted = notation_of(game, reader)
     return GameFacts(
@@ -422,27 +441,27 @@ def game_facts(office: Office, game: Game, seat: Seat, *, at: datetime) -> GameF
         stage=_stage_noted(_stage(game, seat), noted) if turn else None,
         due=running.due if running else None,
         left=game.times.left_to_act(at) if running else None,
-        stopped=game.times.still_since,
+        stopped=None if game.called else game.times.still_since,
         paused=PAUSED in game.times.holds,
         late=late_by(game, at),
         my_limits=limits_of(game, seat, at),
         their_limits=limits_of(game, seat.other, at),
-        my_leave=game.times.leave(seat, at) if game.clock else None,
-        their_leave=game.times.leave(seat.other, at) if game.clock else None,
+        my_leave=game.times.leave(seat, at) if clock else None,
+        their_leave=game.times.leave(seat.other, at) if clock else None,
         time_zone=zone_of(office, reader, game.event).key,
         draw_offer=offer,
-        record=noted(game.record),
+        record=noted(game.record if judge.of_itself is None else _record(game)),
         opening=judge.opening(position),
         winner=_winner(game, seat),
         ending=game.result.ending if game.result else "",
         ending_detail=game.result.detail if game.result else "",
         explanation=_explanation_noted(game.explanation, noted),
         claims=_claims(game, seat, contest),
-        draw_claim=game.clock is not None and game.draw_claimable,
+        draw_claim=clock is not None and game.draw_claimable,
         taps=_taps_noted(judge.taps(position), noted) if turn == "you" else (),
         fewer_taps=judge.fewer_taps,
         may_offer_draw=turn == "you" and _may_offer_draw(game, seat),
-        waits=game.times.next_time(game.clock.seat.other) if game.clock else None,
+        waits=game.times.next_time(clock.seat.other) if clock else None,
         acted=game.last_seat is seat,
         notes=tuple(note.text for note in game.notes[seat][-_NOTES_SHOWN:]),
         ifs=_ifs_noted(if_lines(game, seat), noted),
@@ -454,9 +473,29 @@ def game_facts(office: Office, game: Game, seat: Seat, *, at: datetime) -> GameF
         thought=time_taken(game, seat) if game.result and judge.sums_time else None,
         emptied=tuple(map(noted, _emptied(game))),
         examples=judge.examples(game.options, reader.settings.get("notation", "")),
-        gifts=game.dice is not None and any(waits_for_gift(game, one) for one in Seat),
+        gifts=game.dice is not None
+        and (bool(game.called) or any(waits_for_gift(game, one) for one in Seat)),
+        called=bool(game.called),
+        points_wait=points_that_wait(game, seat) if game.dice else None,
         beacon=(due.number, due.hour) if due else None,
+        earlier=judge.of_itself is not None and judge.of_itself.since(position) > 0,
+        free=free_until(game, at) if running and game.times.terms.delay else None,
+        no_clock=no_clock(game, seat) if game.times.uses else "",
+        my_start=late_told(game, seat, at) if game.dice else None,
+        their_start=late_told(game, seat.other, at) if game.dice else None,
+        breaks=breaks_told(game, seat) if game.dice else None,
     )
+
+
+_OF_MATCH = {"game_started": "match_started", "shown": "match_shown"}
+"""What is said of a match, which is no game but has some."""
+
+
+def _record(game: Game) -> str:
+    """What a letter repeats of the game of a match that is played, or was the last one."""
+    itself = game.judge.of_itself
+    assert itself is not None
+    return itself.brief(game.moves[itself.since(game.position) :])
 
 
 Noted = Callable[[str], str]
@@ -617,26 +656,34 @@ def late_by(game: Game, at: datetime) -> str:
 
 def limits_of(game: Game, seat: Seat, at: datetime) -> tuple[Left, ...]:
     """What each limit leaves a seat for this turn or its next; () if one holds for each move."""
-    if game.clock is None or not game.terms.has_reserve:
+    clock = game.clock
+    if clock is None or not clock.runs or not game.times.terms.has_reserve:
         return ()
-    return game.times.left(at) if game.clock.seat is seat else game.times.coming(seat)
+    found = game.times.left(at) if clock.seat is seat else game.times.coming(seat)
+    return as_bank(found) if game.times.terms.delay and game.judge.of_itself else found
 
 
 def turn_of(game: Game, seat: Seat) -> str:
     """Whether the reader or the opponent has to do something, "" if nobody plays any more.
 
-    Before the first throw of a match both have to give something to its dice.
+    Before the first throw of a match, and of a new commitment, both have to give something to its
+    dice; whoever has given waits for the other, also in a turn of his own.
     """
+    if game.dice is not None and game.called:
+        return "opponent"
     if game.dice is not None and waits_for_gift(game, seat):
         return "you"
-    if game.clock is not None and not isinstance(game.position.to_act, Chance):
-        return "you" if game.clock.seat is seat else "opponent"
+    if game.dice is not None and waits_for_gift(game, seat.other):
+        return "opponent"
+    clock = game.clock
+    if clock is not None and not isinstance(game.position.to_act, Chance):
+        return "you" if clock.seat is seat else "opponent"
     return "" if game.result is not None else "opponent"
 
 
 def _stage(game: Game, seat: Seat) -> Stage:
     """What the position waits for; a pass is spoken of only if it would be taken."""
-    if game.dice is not None and waits_for_gift(game, seat):
+    if game.dice is not None and any(waits_for_gift(game, one) for one in Seat):
         return Stage(code="contribute", params={}, example="phrase: ")
     stage = game.judge.stage(game.position)
     if not stage.params.get("can_pass"):
@@ -651,11 +698,12 @@ def _may_offer_draw(game: Game, seat: Seat) -> bool:
 
 def _is_legal(game: Game, seat: Seat, text: str, *, draw: bool = False) -> bool:
     """Whether an answer in canonical words would be taken from a seat now."""
-    if game.clock is None or game.clock.seat is not seat:
+    clock = game.clock
+    if clock is None or clock.seat is not seat:
         return False
     order = Play(line=text, text=text, draw=draw)
     try:
-        decide(game, seat, order, number=game.position.number, at=game.clock.since)
+        decide(game, seat, order, number=game.position.number, at=clock.since)
     except PlayerError:
         return False
     return True
@@ -673,14 +721,26 @@ def picture_of(game: Game, seat: Seat) -> Picture | Track:
     explanation = game.explanation
     if explanation:
         return explanation.picture
-    return game.judge.picture(game.position, viewer=seat)
+    picture = game.judge.picture(game.position, viewer=seat)
+    if game.result is not None and isinstance(picture, Track):
+        return replace(picture, to_act=None)  # a match that ended otherwise than at its board
+    return picture
 
 
-def _picture_told(game: Game, telling: Telling, seat: Seat) -> Picture | Track:
+def _picture_told(game: Game, telling: Telling, seat: Seat, player: PlayerRow) -> Picture | Track:
     """The board that a letter shows: that of the game, or what the writer wanted to see."""
     if telling.preview:
-        return game.judge.seen(game.position, telling.preview[0], seat)
-    return picture_of(game, seat)
+        seen = game.judge.seen(game.position, telling.preview[0], seat)
+    else:
+        seen = picture_of(game, seat)
+    return as_set(seen, player) if "side" in player.settings else seen
+
+
+def as_set(picture: Picture | Track, player: PlayerRow) -> Picture | Track:
+    """A board as a player wants it to lie; only a track can lie in two ways."""
+    if not isinstance(picture, Track):
+        return picture
+    return replace(picture, clockwise=player.settings.get("side") == "clockwise")
 
 
 def _winner(game: Game, seat: Seat) -> str:

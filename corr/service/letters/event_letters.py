@@ -14,6 +14,7 @@ from corr.mail.letter import EventFacts, GameLine, Happening
 from corr.mail.write.facts import Ruling, TeamRound
 from corr.sentences.said import said
 from corr.service.letters.compose import Telling, post, send_game_letter
+from corr.service.letters.impartial import director_of
 from corr.service.letters.news import zone_of
 from corr.service.letters.plain import draft_about_no_game
 from corr.service.office.office import Office
@@ -21,7 +22,7 @@ from corr.store.rows import PlayerRow
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.line_ups import captain_of, line_up
 from corr.tournament.play.game import Game, match_lost
-from corr.tournament.play.itself import waits_for_gift
+from corr.tournament.play.matches.itself import waits_for_gift
 
 _MOST_NAMES = 200
 """Of more players a letter gives no list."""
@@ -177,7 +178,7 @@ def game_line(office: Office, game: Game, player: str) -> GameLine:
         opponent=opponent.name,
         colour=colour,
         turn="you" if game.position.to_act is seat else "opponent",
-        due=game.clock.due if game.clock and game.clock.seat is seat else None,
+        due=game.clock.due if game.clock and game.clock.seat is seat and game.clock.runs else None,
         move=judge.ply(game.position) if placed else 0,
         match=judge.of_itself is not None and not game.moves,
     )
@@ -204,6 +205,9 @@ def event_facts(office: Office, contest: Contest, *, players: bool = True) -> Ev
         draw_claim_after=spec.game.draw_claim_after,
         examples=rules_for(spec.game.kind).examples(spec.game.options),
         rated=spec.ranking.rated,
+        points=spec.game.length(1),
+        by_round=len(spec.game.lengths) > 1,
+        director=director_of(contest) if rules_for(spec.game.kind).of_itself else "",
     )
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from corr.games.registry import rules_for
 from corr.service.office.office import Office
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.ruled import Ruled
@@ -15,6 +16,22 @@ def arbiters_for(office: Office, game: Game) -> tuple[str, ...]:
     assert contest is not None  # it has this game
     people = contest.spec.event.arbiters
     return without_players(office, people, game.players.values()) or (office.arbiter,)
+
+
+def director_of(contest: Contest) -> str:
+    """The address of the director; where the event names none, of the chief arbiter."""
+    event = contest.spec.event
+    return event.director or event.arbiters[0]
+
+
+def directors_for(office: Office, game: Game) -> tuple[str, ...]:
+    """Who directs a match: the director if he does not play in it, then other arbiters, in the
+    end the operator.
+    """
+    contest = office.folder.contest(game.event)
+    assert contest is not None  # it has this game
+    people = dict.fromkeys((director_of(contest), *contest.spec.event.arbiters))
+    return (*without_players(office, people, game.players.values()), office.arbiter)
 
 
 def without_players(
@@ -35,13 +52,24 @@ def parties_of(office: Office, ruled: Ruled) -> frozenset[str]:
     return frozenset((*ruled.act.concerned, *players))
 
 
+def needs_panel(contest: Contest) -> bool:
+    """Whether appeals in an event go to three players who are named for each (SBGF 1.5)."""
+    return rules_for(contest.spec.game.kind).of_itself is not None
+
+
 def judges_of(office: Office, contest: Contest, ruled: Ruled) -> tuple[str, ...]:
     """Who decides an appeal: of the committee, who is no party and did not make the ruling;
-    without them the chief arbiter, if no party, else the operator.
+    without them the chief arbiter, if no party, else the operator. In an event of matches the
+    three who were named for it, nobody of the tournament's management (backgammon.md 8); before
+    that those who name them.
     """
+    if ruled.voters:
+        return ruled.voters
     people, parties = contest.spec.event, parties_of(office, ruled)
     parties |= {ruled.appeal.player} if ruled.appeal else set()
     maker = (ruled.act.by or people.arbiters[0]).lower()
+    if needs_panel(contest):
+        return without_players(office, people.arbiters, parties) or (office.arbiter,)
     judges = without_players(office, people.committee, parties)
     return (
         tuple(one for one in judges if one.lower() != maker)

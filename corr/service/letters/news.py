@@ -51,7 +51,7 @@ def _entry(office: Office, game: Game, seat: Seat, language: str, at: datetime) 
     opponent = office.store.players.player(game.players[seat.other])
     names = {"game": game.id, "opponent": opponent.name if opponent else ""}
     clock = game.clock
-    is_due = clock is not None and clock.seat is seat and not clock.stopped
+    is_due = clock is not None and clock.seat is seat and not clock.stopped and clock.runs
     return Entry(
         uid=f"{game.id}.{seat.value}@{office.site.host}",
         sequence=game.seq,

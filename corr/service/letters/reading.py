@@ -22,8 +22,14 @@ from corr.mail.letter import Refusal
 from corr.mail.orders.order_clash import differing
 from corr.mail.orders.order_rest import is_signature, refuses
 from corr.mail.orders.order_sentences import Due
-from corr.mail.orders.order_words import folded, lowered, phrase
-from corr.mail.orders.orders import Reading, is_left_over, read_text, subject_order_text
+from corr.mail.orders.order_words import NAMED, Speech, folded, lowered, phrase
+from corr.mail.orders.orders import (
+    Played,
+    Reading,
+    is_left_over,
+    read_text,
+    subject_order_text,
+)
 from corr.mail.read.quote_changed import example_changed, stones_added
 from corr.mail.read.quotes import broken_off, own_text
 from corr.mail.read.read import read_letter, subject_of, texts_of
@@ -46,6 +52,7 @@ from corr.tournament.play.orders import (
     PlayIf,
     Preview,
     Resign,
+    Set,
 )
 from corr.tournament.spec.clock_terms import duration, written
 from corr.words.templates import Templates
@@ -67,6 +74,8 @@ NAMES = (
     "reminders",
     "announcements",
     "notation",
+    "side",
+    "forced",
 )
 """The settings, in the order in which letters list them."""
 
@@ -362,6 +371,10 @@ def _own(case: Case, sent: Callable[[], tuple[str, ...]] | None) -> str:
 
 _RESIGN = "resign"
 _GIVE_UP = (_RESIGN, "concede match")
+_FORCED = ("set forced on", "set forced off")
+_NAMING = re.compile(rf"\W*{NAMED}", re.IGNORECASE)
+_MEANT = (*_GIVE_UP, *_FORCED)
+"""Acts of matches that may be more than that."""
 
 
 def read_own(case: Case, game: Game | None) -> Reading:
@@ -386,14 +399,32 @@ def _gives_up(order: Order) -> TypeGuard[Play]:
     return isinstance(order, Play) and order.text in _GIVE_UP
 
 
+_SAID_OTHERWISE = (Resign, Set)
+
+
+def _forced(order: Set | Play) -> Order:
+    """What is said of forced plays: of one match where it is named, else the writer's setting."""
+    named = order.game or _NAMING.match(order.line)
+    if isinstance(order, Play):
+        if order.text not in _FORCED or named:
+            return order
+        return Set(line=order.line, name="forced", value=order.text.rpartition(" ")[2])
+    value = _words()["forced"].get(_folded(order.value))
+    if order.name != "forced" or not named or value is None:
+        return order
+    return Play(line=order.line, game=order.game, text=f"set forced {value or 'on'}")
+
+
 def _conceding(case: Case, game: Game | None, reading: Reading) -> Reading:
     """The reading where giving up a whole match is what resigning is in games of one part.
 
     There `resign` alone, in whatever words, is an act at the board, but for whoever was asked
-    whether to concede.
+    whether to concede. Of forced plays is said, too, whether that is a setting.
     """
 
     def meant(order: Order) -> Order:
+        if isinstance(order, Set) or (isinstance(order, Play) and order.text in _FORCED):
+            return _forced(order)
         if not isinstance(order, Resign) and not _gives_up(order):
             return order
         about = case.office.folder.game(order.game) if order.game else game
@@ -407,7 +438,10 @@ def _conceding(case: Case, game: Game | None, reading: Reading) -> Reading:
         conceded = order.text != _RESIGN or again
         return Resign(line=order.line, game=order.game) if conceded else order
 
-    if not any(isinstance(one, Resign) or _gives_up(one) for one in reading.orders):
+    if not any(
+        isinstance(one, _SAID_OTHERWISE) or (isinstance(one, Play) and one.text in _MEANT)
+        for one in reading.orders
+    ):
         return reading
     return replace(reading, orders=tuple(map(meant, reading.orders)))
 
@@ -455,12 +489,19 @@ def answer_given(case: Case) -> str:
 
 
 def _read(case: Case, game: Game | None) -> Reading:
-    if game is not None and (notation := notation_of_writer(case, game)):
-        said = functools.partial(_said_plainly, game, notation)
-        reading = _read_by(case, game, notation)
-        orders, either = tuple(map(said, reading.orders)), tuple(map(said, reading.either))
-        return replace(reading, orders=orders, either=either)
-    return _read_by(case, game, "")
+    notation = notation_of_writer(case, game) if game is not None else ""
+    named: dict[str, Game] = {}
+    reading = _read_by(case, game, notation, named)
+    if not notation and not named:
+        return reading
+
+    def said(order: Order) -> Order:
+        about = named.get(order.game or "", game)
+        own = notation_of_writer(case, about) if about else ""
+        return _said_plainly(about, own, order) if about and own else order
+
+    orders, either = tuple(map(said, reading.orders)), tuple(map(said, reading.either))
+    return replace(reading, orders=orders, either=either)
 
 
 def notation_of_writer(case: Case, game: Game) -> str:
@@ -495,7 +536,8 @@ def _in(notation: str, takes: Callable[[str], bool]) -> Callable[[str], bool]:
     return (lambda text: takes(f"{notation} {text}")) if notation else takes
 
 
-def _read_by(case: Case, game: Game | None, notation: str) -> Reading:
+def _read_by(case: Case, game: Game | None, notation: str, named: dict[str, Game]) -> Reading:
+    """What a letter says, read in a notation; `named` gets the games of other kinds."""
     words = case.office.words
     recognises = _in(notation, game.judge.recognises) if game else _is_an_act
     own, due = (game.id, _due(case, game, notation)) if game else (None, None)
@@ -506,6 +548,8 @@ def _read_by(case: Case, game: Game | None, notation: str) -> Reading:
         game=own,
         due=due,
         stones=functools.partial(_stone_words, case, game),
+        speech=_speech(case, game, due) if game and due and game.rules in words.speech else None,
+        played=lambda name: _played(case, game, name, named),
     )
     subject = _subject(case)
     left_over = is_left_over(case.letter.subject)
@@ -521,6 +565,25 @@ def _read_by(case: Case, game: Game | None, notation: str) -> Reading:
     if left_over:
         return _with_subject(reading, typed)
     return _with_offers(_with_subject(reading, typed), typed)
+
+
+def _speech(case: Case, game: Game, due: Due) -> Speech | None:
+    """What is said in a game alone; a word that answers what is open is the act that does."""
+    answers, speech = game.judge.own.answers, case.office.words.speech.get(game.rules)
+    return speech and speech.where(answers, due.takes, game.judge.recognises)
+
+
+def _played(case: Case, own: Game | None, name: str, named: dict[str, Game]) -> Played | None:
+    """How a game is read that a line names; None where it is read as the letter's own is."""
+    game = case.office.folder.game(name)
+    speaks = game is not None and game.rules in case.office.words.speech
+    if game is None or (own.rules == game.rules if own else not speaks):
+        return None
+    named[name] = game
+    notation = notation_of_writer(case, game)
+    due = _due(case, game, notation)
+    recognises = _in(notation, game.judge.recognises)
+    return Played(recognises=recognises, due=due, speech=_speech(case, game, due))
 
 
 def _stone_words(case: Case, game: Game | None, name: str | None) -> Collection[str]:
@@ -565,6 +628,8 @@ def _due(case: Case, game: Game, notation: str = "") -> Due:
         asked=functools.cache(lambda: offered or _was_asked_to_resign(case)),
         offered=offered,
         others=others,
+        answers=judge.own.answers,
+        counts=judge.of_itself is None and judge.ply(position) > 1,
     )
 
 

@@ -31,6 +31,8 @@ def is_brief(office: Office, game: Game, seat: Seat, reader: PlayerRow) -> bool:
 # -- the receipts of plain moves ----
 
 
+_PLAIN = frozenset({"you_played", "bg_turn", "bg_act"})
+"""What says no more of a move, and of what it led to at once, than the next letter will."""
 _TELL_THEMSELVES = ("you_played", "took_seat")
 """What a letter that has it adds no earlier receipt to: it tells of that move, or of another's."""
 
@@ -40,7 +42,9 @@ def needs_no_letter(game: Game, reader: PlayerRow, told: Collection[Happening]) 
 
     `told` are all happenings of the letter. The game has to go on, and the other clock to run.
     """
-    if reader.settings.get("receipts") != "off" or [one.code for one in told] != ["you_played"]:
+    if reader.settings.get("receipts") != "off" or not told:
+        return False
+    if any(one.code not in _PLAIN for one in told):
         return False
     return game.clock is not None and not game.clock.stopped and not game.waiting
 

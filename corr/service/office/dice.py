@@ -15,6 +15,7 @@ from corr.dice.roll import Purpose, throw
 from corr.errors import ConfigError
 from corr.mail.read.tags import Keys
 from corr.store.store import Store
+from corr.tournament.events.events import GameBody
 from corr.tournament.events.events_dice import (
     AnchorTold,
     BeaconCame,
@@ -23,8 +24,9 @@ from corr.tournament.events.events_dice import (
     DiceCommitted,
     SeedTold,
 )
+from corr.tournament.play.breaks import next_break
 from corr.tournament.play.dice import rolled
-from corr.tournament.play.itself import Wish, awaited, scheme_of
+from corr.tournament.play.matches.itself import Wish, awaited, scheme_of
 from corr.tournament.play.state import Game
 
 SEED_BYTES = 32
@@ -37,18 +39,25 @@ LOST = "its seed is not known here"
 class DiceBox:
     """The seeds of one installation, and what it can do with them."""
 
-    def __init__(self, store: Store, keys: Keys, draw: Callable[[int], bytes]) -> None:
-        """`draw` gives so many bytes that nobody can know: from the system's random source."""
-        self._store, self._draw = store, draw
+    def __init__(
+        self, store: Store, keys: Keys, draw: Callable[[int], bytes], zone: str = ""
+    ) -> None:
+        """`draw` gives so many bytes that nobody can know: from the system's random source.
+
+        `zone` is the time zone in whose days it is counted who gives something too late.
+        """
+        self._store, self._draw, self._zone = store, draw, zone
         self._keys = (keys.current, *keys.old)
 
-    def done(self, game: Game, wish: Wish, at: datetime) -> DiceBody | None:
+    def done(self, game: Game, wish: Wish, at: datetime) -> GameBody | None:
         """What a wish of a match leads to; None while it has to wait for the beacon."""
         match wish:
             case Wish.COMMIT:
                 return self._committed(game)
             case Wish.ANCHOR:
                 return self._anchored(game, at)
+            case Wish.BREAK:
+                return next_break(game.breaks, at)
             case Wish.THROW:
                 return self._thrown(game, at)
             case Wish.PUBLISH:
@@ -72,6 +81,7 @@ class DiceBox:
             chain_length=length,
             anchors=anchors,
             why=old.dead if old else "",
+            zone=self._zone,
         )
 
     def _anchored(self, game: Game, at: datetime) -> DiceBody | None:

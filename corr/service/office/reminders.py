@@ -8,7 +8,8 @@ from corr.store.store import Store
 from corr.tournament.events.events_games import RETURNED, ClockStopped
 from corr.tournament.play.clock import reminders, rests_of
 from corr.tournament.play.game import Game
-from corr.tournament.play.itself import awaited
+from corr.tournament.play.matches.itself import awaited
+from corr.tournament.play.matches.late import late_look
 from corr.tournament.play.reports import PROOFS, allowance, ends_at, spent
 
 # -- which reminders a player gets ----
@@ -46,10 +47,12 @@ def first_look(store: Store, game: Game) -> datetime | None:
         return game.waiting[0].at
     if due := awaited(game):
         return due.hour
+    if game.breaks.until:
+        return game.breaks.until
     if game.clock is None:
-        return None
+        return late_look(game)
     if game.clock.stopped:
-        return game.clock.stopped if is_looked_at(game) else None
+        return game.clock.stopped if is_looked_at(game) else late_look(game)
     if game.times.claim_is_void:
         return game.times.claimed
     return min([*(at for at, _ in reminders_of(store, game)), game.clock.due])

@@ -5,6 +5,7 @@ from functools import cached_property
 
 from msgspec.structs import replace
 
+from corr.result_words import score_of
 from corr.service.office.office import Office
 from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.play.state import ANNULLED
@@ -51,13 +52,14 @@ def results_of(office: Office, contest: Contest) -> dict[str, TableGame]:
     or by how much a match was won (Weaver), their stones are counted one by one (P§15, P§16).
     """
     rows = {one.game: one for one in office.store.events.outcomes(contest.id)}
-    found = dict[str, TableGame]()
+    found, lengths = dict[str, TableGame](), contest.spec.game.length
     for pairing in contest.pairings:
         row = rows.get(pairing.game)
         if row is None:
             black, white = contest.holder(pairing.first), contest.holder(pairing.second)
             found[pairing.game] = table_game(black, white, "", "", round=pairing.round)
         elif row.ending != ANNULLED:
+            length = lengths(pairing.round)
             found[pairing.game] = table_game(
                 contest.holder(row.first),
                 contest.holder(row.second),
@@ -65,7 +67,10 @@ def results_of(office: Office, contest: Contest) -> dict[str, TableGame]:
                 row.ending,
                 round=pairing.round,
                 moves=row.moves,
-                at_once=bool(row.at_once),
+                # A match with dice begins with its first roll, not with its letter.
+                at_once=bool(row.at_once) or (bool(length) and not row.moves),
+                scored=score_of(row.score),
+                length=length,
             )
     for game in games_to_count(contest, found):
         folded = office.folder.game(game)

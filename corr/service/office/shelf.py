@@ -34,6 +34,7 @@ from corr.tournament.events.events import (
     Resigned,
 )
 from corr.tournament.events.events_contest import TakenOver
+from corr.tournament.events.events_dice import OrdersGiven
 from corr.tournament.events.events_games import (
     PAUSED,
     ClockStopped,
@@ -50,8 +51,8 @@ from corr.tournament.events.events_player import ClockRested
 from corr.tournament.play import game as games
 from corr.tournament.play import person as persons
 from corr.tournament.play.game import Game
-from corr.tournament.play.itself import Wish, next_step
-from corr.tournament.play.leave import rests
+from corr.tournament.play.leave import leaves_in, rests
+from corr.tournament.play.matches.itself import Wish, next_step
 from corr.tournament.systems.matches import games_beside
 
 T = TypeVar("T")
@@ -278,13 +279,29 @@ class Folder:
             return game
         from corr.service.office.dice import DiceBox  # few games have dice
 
-        box = DiceBox(self.store, self._keys, self._draw)
+        contest = self.contest(game.event)
+        zone = contest.spec.event.time_zone if contest else ""
+        box = DiceBox(self.store, self._keys, self._draw, zone)
+        if game.dice is None:
+            game = self._kept(game, list(self._wished(game)), at=at, cause=cause)
         while step := next_step(game):
             body = box.done(game, step, at) if isinstance(step, Wish) else step
             if body is None:
                 break
             game = self._kept(game, [body], at=at, cause=cause)
         return game
+
+    def _wished(self, game: Game) -> Iterator[OrdersGiven]:
+        """What players have set for all their matches, as orders in one that begins."""
+        itself = game.judge.of_itself
+        for seat, name in game.players.items():
+            row = self.store.players.player(name)
+            wish = row.settings.get("forced", "") if row else ""
+            orders = (
+                itself and wish and itself.ordered(game.position, seat, (), f"set forced {wish}")
+            )
+            if orders:
+                yield OrdersGiven(seat=seat, orders=orders)
 
     def bury_dice(self, game: Game, why: str, *, at: datetime, cause: str) -> Game:
         """Let no roll come from a match's newest seed any more; it is published if it is here."""
@@ -387,7 +404,7 @@ class Folder:
 
     def _leave(self, game: Game, at: datetime) -> Iterator[ClockRested]:
         """The leave of both players that has not yet been entered in their game."""
-        for seat, name in game.players.items():
+        for seat, name in game.players.items() if game.result is None else ():
             player = self.store.players.player(name)
             if player is None or player.leave_until is None or player.leave_until <= at:
                 continue
@@ -396,7 +413,8 @@ class Folder:
             assert person is not None
             assert contest is not None
             part = contest.spec.leave
-            yield from rests(person.leaves, contest.id, part, game.times, seat, at)
+            leaves = leaves_in(person.leaves, game)
+            yield from rests(leaves, contest.id, part, game.times, seat, at)
 
     def _require_alone(self, game: Game) -> None:
         def is_annulled(other: str) -> bool:
@@ -537,7 +555,7 @@ def _to_act(game: Game) -> str:
 
 def game_row(game: Game, next_at: datetime | None) -> GameRow:
     """The derived row of a game, whose clock is looked at next at an instant."""
-    running = game.result is None
+    running, clock = game.result is None, game.clock
     return GameRow(
         id=game.id,
         event=game.event,
@@ -545,7 +563,7 @@ def game_row(game: Game, next_at: datetime | None) -> GameRow:
         second=game.players[Seat.SECOND],
         state="running" if running else "ended",
         to_act=_to_act(game),
-        due_at=game.clock.due if game.clock and not game.clock.stopped else None,
+        due_at=clock.due if clock and not clock.stopped and clock.runs else None,
         next_at=next_at,
         result=game.result.points() if game.result else "",
         ending=game.result.ending if game.result else "",
@@ -553,5 +571,6 @@ def game_row(game: Game, next_at: datetime | None) -> GameRow:
         started_at=game.started_at,
         ended_at=game.ended_at,
         version=game.seq,
-        stopped_at=game.clock.stopped if game.clock else None,
+        stopped_at=clock.stopped if clock else None,
+        score="-".join(map(str, game.result.score)) if game.result else "",
     )

@@ -11,16 +11,17 @@ from corr.dice.beacon import signed
 from corr.games.rules import Seat
 from corr.service.letters.apart import Apart
 from corr.service.letters.compose import Telling, kind_for, send_game_letter
-from corr.service.letters.dice_told import dice_happenings
+from corr.service.letters.matches.dice_told import match_happenings
 from corr.service.office.office import Office, Step, no_step
-from corr.tournament.events.events import GameBody, MovePlayed
+from corr.tournament.events.events import GameBody, MovePlayed, heard_by
 from corr.tournament.events.events_dice import BeaconCame, DiceBound, RoundNamed
+from corr.tournament.events.events_match import BreakEnded
 from corr.tournament.play.game import Game
-from corr.tournament.play.itself import awaited
+from corr.tournament.play.matches.itself import awaited
 
 AGAIN = timedelta(minutes=1)
 """How soon a match is looked at again whose round has not come."""
-_BOTH_HEAR = (BeaconCame, DiceBound, MovePlayed, RoundNamed)
+_BOTH_HEAR = (BeaconCame, BreakEnded, DiceBound, MovePlayed, RoundNamed)
 """What of that which a round brings both seats hear at once, whoever is to act."""
 
 Source = Callable[[int], str]
@@ -57,7 +58,7 @@ def look_at_beacons(office: Office, at: datetime, step: Step = no_step) -> int:
             continue
         step("due")
         with apart.each("game", name), office.folder.transaction():
-            letters += _let_go_on(office, name, due, at)
+            letters += let_go_on(office, name, at, f"beacon.{name}.{due}")
             step("judged")
     return letters
 
@@ -78,14 +79,21 @@ def _waiting(office: Office, at: datetime) -> Iterator[tuple[str, int]]:
             yield row.id, due.number
 
 
-def _let_go_on(office: Office, name: str, due: int, at: datetime) -> int:
-    before, cause = office.folder.game(name), f"beacon.{name}.{due}"
+def let_go_on(office: Office, name: str, at: datetime, cause: str) -> int:
+    """Let a match go on for which no letter is waited any more; how many letters went."""
+    before = office.folder.game(name)
     assert before is not None
     after = office.folder.go_on(before, at=at, cause=cause)
+    return tell_gone_on(office, before, after, at=at, cause=cause)
+
+
+def tell_gone_on(office: Office, before: Game, after: Game, *, at: datetime, cause: str) -> int:
+    """Write to whom it concerns that a match has gone on by itself; how many letters that are."""
     bodies, letters = office.folder.happened(before, before.seq), 0
     for seat in Seat:
         if _hears(before, after, seat, bodies):
-            told = tuple(dice_happenings(bodies, before.position, before, seat, at))
+            heard = heard_by(bodies, seat)
+            told = tuple(match_happenings(heard, before.position, before, seat, at))
             telling = Telling(happenings=told)
             kind = kind_for(after, seat)
             send_game_letter(office, after, seat, kind, at=at, cause=cause, telling=telling)

@@ -15,8 +15,11 @@ from corr.service.play.records import names_in, seats_by_colour
 from corr.service.play.unsure import holding, holds
 from corr.tournament.events.events_games import (
     PAUSED,
+    ClockAsked,
     ClockCredited,
     ClockExtended,
+    ClockImposed,
+    ClockLifted,
     ClockStarted,
     ClockStopped,
     GameReopened,
@@ -38,7 +41,7 @@ from corr.tournament.events.events_player import ClockRested, ClockUnrested
 from corr.tournament.play.clock import Left
 from corr.tournament.play.clock_story import Account, ClockBody, Credit, Story, story_of
 from corr.tournament.play.game import Game
-from corr.tournament.spec.clock_terms import terms_to_words, written
+from corr.tournament.spec.clock_terms import USES, terms_to_words, written
 
 
 def clock_of(office: Office, game: str, at: datetime) -> Story:
@@ -78,11 +81,15 @@ def as_lines(office: Office, story: Story) -> list[str]:
 def _holds(office: Office, game: Game, at: datetime) -> list[Hold]:
     """Why who is to act does not lose, or would not if their time were over now."""
     clock = game.clock
-    if clock is None or clock.stopped is not None:
+    if clock is None or clock.stopped is not None or not clock.runs:
         return []
     if at < clock.due:
         return [*holding(office, game.players[clock.seat], at, at)]
     return [*holds(office, game, at, office.store.letters.read_up_to(office.mailbox))]
+
+
+_UNIT = ("a_game", "a_match")
+"""What a total is for, in a game and in a match that is one."""
 
 
 def _terms(game: Game) -> str:
@@ -91,7 +98,8 @@ def _terms(game: Game) -> str:
     control, fischer = terms.control, terms.fischer
     found = (
         terms.per_move and said("clock_shown", "a_move", time=written(terms.per_move)),
-        terms.total and said("clock_shown", "a_game", time=written(terms.total)),
+        terms.total
+        and said("clock_shown", _UNIT[bool(game.judge.of_itself)], time=written(terms.total)),
         control
         and said("clock_shown", "control", moves=control.moves, time=written(control.time)),
         fischer
@@ -104,6 +112,7 @@ def _terms(game: Game) -> str:
         ),
         terms.double_after and said("clock_shown", "double", time=written(terms.double_after)),
         terms.delay and said("clock_shown", "delay", time=written(terms.delay)),
+        terms.use != USES[0] and said("clock_shown", "use", use=terms.use),
     )
     return said(
         "clock_shown",
@@ -126,7 +135,7 @@ def _turn(game: Game, one: Account) -> Iterator[str]:
         passed=_span(one.elapsed),
         counted=_span(one.counted),
         charged=_span(one.charged) if one.charged != one.counted else "",
-        left=joined(", ", map(_left, one.left)),
+        left=joined(", ", (_left(game, each) for each in one.left)),
     )
     for since, end in one.rests:
         yield said(
@@ -143,8 +152,8 @@ def _turn(game: Game, one: Account) -> Iterator[str]:
             why=_credit(credit),
         )
     is_told = one.until is None or one.until > one.due or (game.result and one.until == one.due)
-    if is_told and not _stands_still(game, one):
-        yield said("clock_shown", "due", due=_utc(one.due), limit=_limit(one.limit))
+    if is_told and one.limit and not _stands_still(game, one):
+        yield said("clock_shown", "due", due=_utc(one.due), limit=_limit(game, one.limit))
 
 
 def _stands_still(game: Game, one: Account) -> bool:
@@ -176,14 +185,17 @@ def _why(code: str) -> str:
     return said("clock_shown", "why", why=code)
 
 
-def _limit(name: str) -> str:
-    known = name in ("move", "total", "fischer", "begin")
+def _limit(game: Game, name: str) -> str:
+    if name == "total" and game.judge.of_itself:
+        name = "bank"
+    known = name in ("move", "total", "bank", "fischer", "begin")
     return said("clock_shown", "limit", name=name) if known else name
 
 
-def _left(left: Left) -> str:
+def _left(game: Game, left: Left) -> str:
     known = left.name in ("move", "total", "fischer")
-    limit = _limit(left.name) if known else said("clock_shown", "next_moves", count=left.moves)
+    moves = left.moves
+    limit = _limit(game, left.name) if known else said("clock_shown", "next_moves", count=moves)
     return said("clock_shown", "left", time=_span(left.time), limit=limit)
 
 
@@ -199,6 +211,8 @@ def _now(story: Story, names: dict[Seat, str]) -> Iterator[str]:
         )
     elif clock is not None and (still := game.times.still_since):
         yield said("clock_shown", "stands_still", player=names[clock.seat], since=_utc(still))
+    elif clock is not None and not clock.runs:
+        yield said("clock_shown", "no_clock", player=names[clock.seat])
     elif clock is not None:
         yield said("clock_shown", "to_act", player=names[clock.seat], due=_utc(clock.due))
 
@@ -255,6 +269,12 @@ def _act(body: ClockBody, names: dict[Seat, str]) -> str:
             )
         case TimeClaimed():
             return said("clock_shown", "time_claimed", player=names[body.seat])
+        case ClockAsked():
+            return said("clock_shown", "asked", player=names[body.seat])
+        case ClockImposed():
+            return said("clock_shown", "imposed", time=_seconds(body.seconds), reason=body.reason)
+        case ClockLifted():
+            return said("clock_shown", "lifted", reason=body.reason)
         case MatchStarted():
             return said("clock_shown", "match_started", player=names[body.seat], game=body.game)
         case TimeForfeited():
@@ -372,7 +392,7 @@ def as_json(office: Office, story: Story) -> dict[str, object]:
             for at, body in story.acts
         ],
         "to_act": clock.seat.value if clock else None,
-        "due": clock.due.isoformat() if clock and not clock.stopped else None,
+        "due": clock.due.isoformat() if clock and not clock.stopped and clock.runs else None,
         "stopped": game.times.still_since.isoformat() if game.times.still_since else None,
         "held": [hold.as_dict() for hold in _holds(office, game, story.at)],
         "result": (game.result.points() or None) if game.result else None,

@@ -33,6 +33,7 @@ from corr.store.rows import OutboxRow, instant, stamp
 from corr.tournament.events.events_games import ClockCredited
 from corr.tournament.play.clock import Turn, rests_of
 from corr.tournament.play.game import Game
+from corr.tournament.play.matches.late import credits_for, owing
 from corr.tournament.spec.clock_terms import Stretch, merged
 from corr.tournament.wording import typed
 
@@ -159,8 +160,11 @@ def credit_late_sending(office: Office, row: OutboxRow, at: datetime) -> None:
         game = office.folder.game(name)
         if game is None or office.folder.moved_to(game.event):
             continue
-        if game.clock is not None and game.letter_number == number:
-            _credit_turn(office, game, row, at)
+        if game.letter_number == number:
+            if game.clock is not None:
+                _credit_turn(office, game, row, at)
+            if game.dice is not None:
+                _credit_start(office, game, row, at)
 
 
 def _credit_turn(office: Office, game: Game, row: OutboxRow, at: datetime) -> None:
@@ -175,6 +179,22 @@ def _credit_turn(office: Office, game: Game, row: OutboxRow, at: datetime) -> No
         cause = f"sent.{row.message_id}"
         after = office.folder.play(game, bodies, at=at, cause=cause)
         tell_new_date(office, game, after, at, cause)
+
+
+def _credit_start(office: Office, game: Game, row: OutboxRow, at: datetime) -> None:
+    """Credit who owes something to the dice for the time that the letter about it lay here."""
+    for one in owing(game, at):
+        player, letters = player_at(office, game, one.seat), turn_letters(office, game, one.seat)
+        written = [since for state, since in letters if state != "waiting"]
+        if row.recipient not in player.addresses or not written:
+            continue
+        if [state for state, _ in letters].count("sent") == 1 and at - min(written) > GRACE:
+            bodies = [
+                body
+                for body in credits_for(game, min(written), at, "sent")
+                if body.seat is one.seat
+            ]
+            game = office.folder.play(game, bodies, at=at, cause=f"start.{row.message_id}")
 
 
 def tell_new_date(office: Office, before: Game, game: Game, at: datetime, cause: str) -> None:
@@ -315,6 +335,18 @@ def before_letter(case: Case, game: Game) -> Game:
     return _give_back(case.office, game, known, case.at, cause)
 
 
+def before_gift(case: Case, game: Game) -> Game:
+    """The game as something for its dice finds it that is handled before an outage was given back.
+
+    No day in which our mailbox could not be read counts for whoever gives it.
+    """
+    outage, arrived = pending(case.office), case.letter.arrived
+    if outage is None:
+        return game
+    known = Outage(since=outage.since, until=min(arrived, outage.until))
+    return _give_back(case.office, game, known, case.at, f"{_NAME}.{case.letter.key}")
+
+
 def _give_all_back(office: Office, outage: Outage, at: datetime, step: Step) -> None:
     apart, name, games = Apart(office, at), "", 0
     cause = f"{_NAME}.{outage.since:%Y-%m-%dT%H:%M:%S}.{at:%Y-%m-%dT%H:%M:%S}"
@@ -323,7 +355,10 @@ def _give_all_back(office: Office, outage: Outage, at: datetime, step: Step) -> 
             for name in names:
                 with apart.each("game", name), office.folder.savepoint():
                     game = office.folder.game(name)
-                    if game is not None and lost(game, outage.since, outage.until) > GRACE:
+                    lacks = game is not None and (
+                        lost(game, outage.since, outage.until) > GRACE or bool(owing(game, at))
+                    )
+                    if game is not None and lacks:
                         after = _give_back(office, game, outage, at, cause)
                         games += after is not game
                         tell_new_date(office, game, after, at, f"{cause}.{name}")
@@ -333,6 +368,8 @@ def _give_all_back(office: Office, outage: Outage, at: datetime, step: Step) -> 
 
 def _give_back(office: Office, game: Game, outage: Outage, at: datetime, cause: str) -> Game:
     """The game with what the outage took from a turn that it found running, if it took any."""
+    if starts := [*credits_for(game, outage.since, outage.until, _WHY)]:
+        game = office.folder.play(game, starts, at=at, cause=f"{cause}.{game.id}.start")
     clock = game.clock
     if clock is None or clock.since > outage.since or clock.due < outage.since:
         return game
@@ -407,7 +444,9 @@ def _give_to_all(office: Office, since: datetime, at: datetime) -> None:
     for row in rows:
         with apart.each("game", row.id), office.folder.savepoint():
             game = office.folder.game(row.id)
-            if game is not None and (bodies := credit(game, since, at, DOUBT)):
+            if game is None:
+                continue
+            if bodies := (*credit(game, since, at, DOUBT), *credits_for(game, since, at, DOUBT)):
                 cause = f"{DOUBT}.{at:%Y-%m-%dT%H:%M:%S}"
                 after = office.folder.play(game, bodies, at=at, cause=cause)
                 tell_new_date(office, game, after, at, cause)

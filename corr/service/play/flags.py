@@ -15,6 +15,7 @@ from typing import assert_never
 from msgspec import Struct
 from msgspec.structs import replace
 
+from corr.dice.roll import Standing
 from corr.errors import ArbiterError
 from corr.games.rules import Move, Seat
 from corr.mail.letter import Happening, Refusal
@@ -25,6 +26,7 @@ from corr.service.event.rounds import begin_to_end
 from corr.service.letters.compose import Telling, kind_for, player_at, send_game_letter
 from corr.service.letters.event_letters import Act, send_news, send_ruling
 from corr.service.letters.impartial import arbiters_for
+from corr.service.letters.matches.dice_told import score_entered
 from corr.service.letters.notices import tell_request
 from corr.service.office.case import Case
 from corr.service.office.flag_holds import enough
@@ -50,7 +52,7 @@ from corr.tournament.events.events_games import (
     TimeForfeited,
 )
 from corr.tournament.play.game import Game, forfeit
-from corr.tournament.play.state import LATE, WALKOVER, Waiting, Waits
+from corr.tournament.play.state import LATE, WALKOVER, Waiting, Waits, is_given
 from corr.tournament.systems.matches import games_beside
 from corr.tournament.wording import typed
 
@@ -207,7 +209,21 @@ def tell_moves(
     """Tell both sides which moves were withdrawn, or given back."""
     for seat in Seat:
         told = moves_news(game, seat, before=before, after=game, body=body)
-        send_news(office, game, seat, kind_for(game, seat), act, told)
+        void = _void_news(before, game)
+        send_news(office, game, seat, kind_for(game, seat), act, told, *void)
+
+
+def _void_news(before: Game, game: Game) -> tuple[Happening, ...]:
+    """Which rolls a withdrawal has made void (6.5), where dice are thrown."""
+    if before.dice is None or game.dice is None:
+        return ()
+    known = set(before.dice.state.numbers(Standing.VOID))
+    rolls = tuple(
+        (one.number, "".join(map(str, sorted(one.dice, reverse=True))))
+        for one in game.dice.state.rolls
+        if one.number in {*game.dice.state.numbers(Standing.VOID)} - known
+    )
+    return (Happening(code="rolls_void", params={"rolls": rolls}),) if rolls else ()
 
 
 def moves_news(
@@ -218,12 +234,19 @@ def moves_news(
     first = before if isinstance(body, MovesTakenBack) else after
     params: dict[str, object] = {
         "first": before.judge.ply(first.position_at(body.number)),
-        "moves": tuple(map(Move, body.moves)),
+        "moves": tuple(one for one in map(Move, body.moves) if not _by_none(game, one)),
         "yours": game.clock is not None and game.clock.seat is seat,
         "over": before.result is not None if first is before else after.result is not None,
         "reason": body.reason,
     }
     return Happening(code=code, params=params)
+
+
+def _by_none(game: Game, move: Move) -> bool:
+    """Whether an act was no seat's: a throw, or points that were given."""
+    itself = game.judge.of_itself
+    thrown = itself is not None and itself.throw_in(move) > 0
+    return thrown or is_given(game.judge, move)
 
 
 # -- what had waited for a look at a flag ----
@@ -250,8 +273,9 @@ def hold(office: Office, game: Game, at: datetime) -> tuple[Game, News | None]:
     first = game.waiting[0]
     act = Act(at=at, cause=f"ruled.{game.id}.{first.number}", reason=first.body.reason)
     match first.body:
-        case RulingWaits(result=result, ending=ending, reason=reason):
-            body = Ruled(result=result, ending=ending, reason=reason)
+        case RulingWaits():
+            body = first.ends
+            assert body is not None
             return _end(office, game, first, body, act), None
         case SeatWaits():
             return _take_seat(office, game, first, first.body, act)
@@ -345,7 +369,7 @@ def tell_end(office: Office, game: Game, act: Act, *told: Happening) -> None:
 def _tell_seat_of_end(office: Office, game: Game, seat: Seat, act: Act, *told: Happening) -> None:
     if counts_nothing(office, _contest(office, game), game):
         told = (*told, Happening(code="counts_nothing"))
-    telling = Telling(happenings=told)
+    telling = Telling(happenings=(*told, *score_entered(game, seat)))
     send_game_letter(office, game, seat, "game_over", at=act.at, cause=act.cause, telling=telling)
 
 
@@ -567,7 +591,12 @@ def end_game(office: Office, game: Game, body: Ruled, act: Act) -> Game:
         return office.folder.play(game, [body], at=of, cause=act.cause)
     result, ending = body.result, body.ending
     waits = RulingWaits(
-        seat=flag.seat, due=flag.due, result=result, ending=ending, reason=body.reason
+        seat=flag.seat,
+        due=flag.due,
+        result=result,
+        ending=ending,
+        reason=body.reason,
+        score=body.score,
     )
     return let_wait(office, game, waits, act, of=of)
 

@@ -19,10 +19,17 @@ from corr.service.office.case import Case
 from corr.service.play.credit import before_letter, credit
 from corr.service.play.flags import came_too_late, lose_on_time, too_late
 from corr.service.play.unsure import be_sure, lost_matches
-from corr.tournament.events.events import PRIVATE, ClaimRefused, GameBody, MovePlayed
+from corr.tournament.events.events import ClaimRefused, GameBody, MovePlayed, heard_by
 from corr.tournament.events.events_games import DrawClaimed, LineClaimed, TimeForfeited
 from corr.tournament.play.claims import CAME_TO_NOTHING
-from corr.tournament.play.game import NO_OFFER, Game, answer_in_advance, decide, over
+from corr.tournament.play.game import (
+    NO_OFFER,
+    Game,
+    answer_in_advance,
+    decide,
+    enter_behind,
+    over,
+)
 from corr.tournament.play.orders import (
     BoardOrder,
     CancelIfs,
@@ -51,6 +58,12 @@ def in_turn(game: Game, orders: Sequence[Order]) -> list[Order]:
     If it cannot, the move may be the one after which it can. Acts are seen, and lines that show a
     win are checked, before one is played, and moves in advance follow the move.
     """
+    revoked: list[Order] = []
+    beside: list[Order] = []
+    if game.dice is not None:
+        revoked = [one for one in orders if _beside(game, one) == "revoked"]
+        beside = [one for one in orders if _beside(game, one) and one not in revoked]
+        orders = [one for one in orders if not _beside(game, one)]
     one_move = _as_one(orders)
     seen = [one for one in one_move if isinstance(one, Preview | ClaimLine)]
     claims = [one for one in one_move if isinstance(one, ClaimDraw)]
@@ -62,7 +75,17 @@ def in_turn(game: Game, orders: Sequence[Order]) -> list[Order]:
     )
     claimed_first = game.draw_claimable and not wins
     carried_out = [*claims, *others] if claimed_first else [*others, *claims]
-    return [*seen, *carried_out, *ifs]
+    return [*seen, *revoked, *carried_out, *ifs, *beside]
+
+
+def _beside(game: Game, order: Order) -> str:
+    """What an order is that is no act at the board; "" for others.
+
+    One that stands comes after the act of its letter, which it would make needless; one that is
+    revoked comes before it, so that nothing is done by it any more.
+    """
+    itself = game.judge.of_itself
+    return itself.kind(order.text) if itself and isinstance(order, Play) else ""
 
 
 def _ifs_as_one(orders: Sequence[PlayIf | CancelIfs]) -> list[PlayIf | CancelIfs]:
@@ -168,9 +191,7 @@ class Verdict(Struct, frozen=True, kw_only=True):
 
     def heard_by(self, seat: Seat) -> tuple[GameBody, ...]:
         """What a seat may hear of: all but the other seat's notes, claims and moves in advance."""
-        return tuple(
-            body for body in self.bodies if not isinstance(body, PRIVATE) or body.seat is seat
-        )
+        return heard_by(self.bodies, seat)
 
     def moves_of(self, seat: Seat) -> tuple[Move, ...]:
         """The acts of a seat at the board, in order, those that it had entered in advance too."""
@@ -198,6 +219,8 @@ def judge(
     for late in lost_matches(case, game, seat):
         game = lose_on_time(case.office, late, case.at, seen=game)
         break
+    if number is not None and game.judge.of_itself is not None:
+        number = game.after_gifts(number)
     hearing = _Hearing(case, game, seat, orders, number)
     for order in in_turn(game, orders):
         hearing.take(order)
@@ -284,7 +307,12 @@ class _Hearing:
             if not isinstance(order, Note):
                 raise _gone(self.game)
             number = self.game.position.number
-        led_to, before = self._decided(order, number, arrived), self.game
+        before = self.game
+        led_to: Sequence[GameBody]
+        if isinstance(order, PlayIf) and self._came_back():
+            led_to = (enter_behind(self.game, self.seat, order),)
+        else:
+            led_to = self._decided(order, number, arrived)
         self._play(led_to, at=arrived)
         if isinstance(order, Play) and any(isinstance(body, MovePlayed) for body in led_to):
             self.refusals += [
@@ -296,6 +324,12 @@ class _Hearing:
         self.refusals.extend(_wrong_claims(order, led_to, self.game))
         if any(isinstance(body, TimeForfeited) for body in led_to):
             self.refusals.extend(came_too_late(self.case, self.game, self.seat, order.line))
+
+    def _came_back(self) -> bool:
+        """Whether it is the writer's turn again, the opponent having acted without a letter."""
+        if self.game.dice is None or self.game.position.to_act is not self.seat:
+            return False
+        return any(isinstance(body, MovePlayed) and body.seat is self.seat for body in self.bodies)
 
     def _decided(self, order: BoardOrder | Note, number: int, at: datetime) -> Sequence[GameBody]:
         """What an order leads to; a draw that may not be offered is refused without its move."""
@@ -506,7 +540,7 @@ def judge_named(case: Case, game: Game, seat: Seat, orders: Sequence[Order]) -> 
         return judge(case, game, seat, orders, number=game.position.number)
     if game.comes_again:
         return judge(case, game, seat, orders, number=None)
-    lost: list[Order] = [one for one in orders if isinstance(one, Play) and one.number is None]
+    lost: list[Order] = [one for one in orders if isinstance(one, Play) and _lacks(game, one)]
     if lost:  # what is claimed with a move stands and falls with it
         lost += [one for one in orders if isinstance(one, ClaimWin)]
     if lost or not any(isinstance(one, Play) for one in orders):
@@ -515,6 +549,14 @@ def judge_named(case: Case, game: Game, seat: Seat, orders: Sequence[Order]) -> 
     verdict = judge(case, game, seat, numbered, number=game.position.number)
     asked = tuple(_without_number(game, seat, one) for one in lost)
     return replace(verdict, refusals=(*verdict.refusals, *asked))
+
+
+def _lacks(game: Game, order: Play) -> bool:
+    """Whether a move does not say its number, and needs to; a standing order needs none."""
+    itself = game.judge.of_itself if order.number is None else None
+    if itself is None:
+        return order.number is None
+    return not itself.kind(order.text) and itself.number_in(order.text) is None
 
 
 def _without_number(game: Game, seat: Seat, order: Order) -> Refusal:

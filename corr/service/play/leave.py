@@ -23,6 +23,7 @@ from corr.service.office.tables import the_contest
 from corr.store.rows import PlayerRow
 from corr.tournament.contest.contest import OVER, Contest
 from corr.tournament.events.events_player import ClockUnrested, LeaveEnded, LeaveTaken
+from corr.tournament.play.breaks import has_only_breaks
 from corr.tournament.play.clock import LAST_INSTANT
 from corr.tournament.play.game import Game
 from corr.tournament.play.leave import (
@@ -37,6 +38,7 @@ from corr.tournament.play.leave import (
     ended,
     holding,
     leave_between,
+    leaves_in,
     rests,
     utc,
 )
@@ -229,7 +231,7 @@ def _theirs(office: Office, games: Games, at: datetime) -> list[LeaveEvent]:
 
 def _game(office: Office, game: Game, seat: Seat, at: datetime) -> LeaveGame:
     clock = game.clock
-    runs = clock is not None and clock.stopped is None
+    runs = clock is not None and clock.stopped is None and clock.runs
     return LeaveGame(
         game=game.id,
         opponent=player_at(office, game, seat.other).name,
@@ -333,6 +335,9 @@ def _checked(
 ) -> Told:
     """What leave comes to in an event."""
     part = contest.spec.leave
+    if has_only_breaks(contest.spec.game):
+        only = refusal(order, "no_leave_breaks", event=contest.id)
+        return Told(contest=contest, refusal=only)
     if not part.days_per_year:
         params = {"event": contest.id, "arbiter": contest.spec.event.arbiters[0]}
         return Told(contest=contest, refusal=refusal(order, "no_leave_days", **params))
@@ -510,7 +515,8 @@ def _enter(office: Office, player: PlayerRow, body: LeaveTaken, act: Act) -> Gam
     found = list[tuple[Game, Seat]]()
     for game, seat in running_in(office, player.id, body.events):
         part, at = the_contest(office, game.event).spec.leave, min(since, act.at)
-        bodies = [*rests(leaves, game.event, part, game.times, seat, at)]
+        here = leaves_in(leaves, game)
+        bodies = [*rests(here, game.event, part, game.times, seat, at)]
         if bodies:
             found.append((office.folder.play(game, bodies, at=act.at, cause=act.cause), seat))
     return found

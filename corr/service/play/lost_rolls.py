@@ -5,7 +5,6 @@ is lost, a player's letter may still quote a roll that we have not thrown: its n
 then, so that nobody can choose between two rolls with one number.
 """
 
-from corr.records.verify_dice import from_letters, shown
 from corr.service.office.case import Case
 from corr.tournament.events.events_dice import RollsLost
 from corr.tournament.play.game import Game
@@ -23,6 +22,9 @@ def spend_lost_rolls(case: Case, player: str) -> None:
     """
     if _BLOCK not in case.letter.text:
         return
+    # Here, since few letters have a block, and the verifier is long.
+    from corr.records.verify_dice import from_letters, shown
+
     text = case.letter.text[:_LONGEST].encode(errors="replace")
     quoted = dict[str, dict[int, str]]()
     for block in from_letters(text, "letter"):

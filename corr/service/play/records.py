@@ -33,11 +33,13 @@ def seats_by_colour(game: Game) -> dict[str, Seat]:
 
 
 def colour_points(game: Game) -> str:
-    """The points of the colour that begins and of the other one; `*` for no result."""
+    """The points of the colour that begins and of the other one; `*` for no result, `0-0` where
+    both have lost.
+    """
     if game.result is None or game.result.is_annulled:
         return "*"
     if game.result.winner is None:
-        return "1/2-1/2"
+        return "0-0" if game.result.nobody else "1/2-1/2"
     begins = next(iter(seats_by_colour(game).values()), Seat.FIRST)
     return "1-0" if game.result.winner is begins else "0-1"
 
@@ -122,7 +124,7 @@ def dice_record_of(office: Office, game: Game) -> Mapping[str, object]:
     # Here, since few games have dice.
     from corr.dice.record import record_of as record_of_dice
     from corr.dice.state import DiceState
-    from corr.tournament.play.thrown import thrown_in
+    from corr.tournament.play.matches.thrown import thrown_in
 
     itself = game.judge.of_itself
     assert itself is not None

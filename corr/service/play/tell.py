@@ -10,9 +10,10 @@ from corr.mail.letter import Happening, Receipt, Refusal
 from corr.mail.orders.order_words import Words, folded, lowered, phrase
 from corr.mail.orders.orders import Reading
 from corr.mail.write.wall import NOTHING, PassedOn
+from corr.service.letters.clock_told import asked_told
 from corr.service.letters.compose import Telling, kind_for, send_game_letter, would_be_taken
-from corr.service.letters.dice_told import dice_happenings
 from corr.service.letters.impartial import arbiters_for
+from corr.service.letters.matches.dice_told import match_happenings
 from corr.service.letters.reading import (
     letter_answered,
     message_cause,
@@ -33,14 +34,24 @@ from corr.tournament.events.events import (
     NoteKept,
 )
 from corr.tournament.events.events_contest import Acted
-from corr.tournament.events.events_dice import DiceBound, DiceRolled, OrdersGiven, RoundNamed
+from corr.tournament.events.events_dice import (
+    AnchorTold,
+    DiceBound,
+    DiceRolled,
+    OrderDone,
+    OrdersGiven,
+    RoundNamed,
+)
 from corr.tournament.events.events_games import (
+    ClockAsked,
     ClockCredited,
+    DirectorCalled,
     DrawClaimed,
     DrawDeclined,
     DrawOffered,
     TimeClaimed,
 )
+from corr.tournament.events.events_match import BreakAsked, BreakBegun
 from corr.tournament.play.game import Game
 from corr.tournament.play.orders import Appeal
 
@@ -66,11 +77,10 @@ def unsaid(case: Case, writer: Writer, reading: Reading) -> list[Refusal]:
         return [_whether_it_came(case, writer.game, writer.seat, reading)]
     if elsewhere := _elsewhere(case, writer, reading):
         return [elsewhere]
-    answer = _draw_answer(case, writer)
+    answer, about = _bare_answer(case, writer)
     line = next(iter(reading.rest), answer)[:SHOWN]
-    about_draw = ("accept", "decline") if answer else ()
     readings = _readings(case, writer, reading.guesses)
-    if meant := tuple(dict.fromkeys((*about_draw, *readings))):
+    if meant := tuple(dict.fromkeys((*about, *readings))):
         return [unclear(line, meant)]
     if reading.guesses:
         return [unclear(line, ())]
@@ -162,6 +172,20 @@ def _refusal(line: str, code: str) -> Refusal:
     return Refusal(line=line[:SHOWN], code=code, params={})
 
 
+def _bare_answer(case: Case, writer: Writer) -> tuple[str, tuple[str, ...]]:
+    """The line that may answer what the opponent has offered, and the answers that there are."""
+    if answer := _draw_answer(case, writer):
+        return answer, ("accept", "decline")
+    game = writer.game
+    if game is None or not game.judge.own.answers or game.position.to_act is not writer.seat:
+        return "", ()
+    acts = {act for acts in game.judge.own.answers.values() for act in acts}
+    stage = game.judge.stage(game.position)
+    lines = (line.strip() for line in own_words(case).splitlines())
+    said = next((one for one in lines if phrase(one) in case.office.words.answers), "")
+    return (said, stage.buttons) if said and acts.issuperset(stage.buttons) else ("", ())
+
+
 def _draw_answer(case: Case, writer: Writer) -> str:
     """The line that may answer the opponent's draw offer: a bare yes or no, or one that speaks of
     a draw; "" for none.
@@ -249,6 +273,10 @@ def _tell_writer(case: Case, verdict: Verdict, message: PassedOn, rest: Sequence
         _show_one_more(case, verdict, more)
 
 
+_AT_BOARD = (MovePlayed, DiceRolled, AnchorTold)
+"""What happens when a move is played, and the next roll may be thrown."""
+
+
 def _is_plain(case: Case, verdict: Verdict, rest: Sequence[str]) -> bool:
     """Whether all that the letter had to say of the game is a move, which was played as read.
 
@@ -257,7 +285,7 @@ def _is_plain(case: Case, verdict: Verdict, rest: Sequence[str]) -> bool:
     """
     more = (verdict.refusals, verdict.previews, verdict.shows, rest, case.vouched)
     heard = verdict.heard_by(verdict.seat)
-    return not any(more) and all(isinstance(body, MovePlayed) for body in heard)
+    return not any(more) and all(isinstance(body, _AT_BOARD) for body in heard)
 
 
 def _show_one_more(
@@ -273,21 +301,35 @@ def _show_one_more(
     _send(case, verdict.game, verdict.seat, "preview", telling)
 
 
-_AT_ONCE = (DrawDeclined, DiceBound, RoundNamed)
+_AT_ONCE = (
+    *(DrawDeclined, DiceBound, RoundNamed, OrderDone, ClockAsked, BreakBegun),
+    DirectorCalled,
+)
 """What the opponent hears of at once, whoever is to act."""
 
 
-def _tell_opponent(case: Case, verdict: Verdict, message: PassedOn) -> None:
-    """The opponent hears of it when it is their turn, of a refused draw at once.
+def hears_of(verdict: Verdict) -> bool:
+    """Whether the opponent is written to of a letter: when it is their turn, of a refused draw at
+    once.
 
-    So they do of the end, of what was played for them, and of what was written to them.
+    So they are of the end, and of what was played for them. What an order of the writer led to
+    changes nothing: a letter would tell that there is one.
     """
     other = verdict.seat.other
-    heard = [body for body in verdict.heard_by(other) if body in verdict.news]
-    at_once = any(isinstance(body, _AT_ONCE) or _in_advance(body) for body in heard)
+    heard = [
+        body
+        for body in verdict.heard_by(other)
+        if body in verdict.news and body.__class__ is not BreakAsked  # it may be taken back
+    ]
+    at_once = any(isinstance(body, _AT_ONCE) or _for_seat(body, other) for body in heard)
     their_turn = bool(heard) and verdict.game.position.to_act is other
-    at_once = at_once or _next_game(verdict)
-    if not (_ends(verdict) or their_turn or at_once or message):
+    return _ends(verdict) or their_turn or at_once or next_game(verdict)
+
+
+def _tell_opponent(case: Case, verdict: Verdict, message: PassedOn) -> None:
+    """What the opponent hears of a letter, if anything, with what was written to them."""
+    other = verdict.seat.other
+    if not (hears_of(verdict) or message):
         return
     happenings = _happenings(verdict, other, case.letter.arrived)
     if message and not happenings and not _ends(verdict):
@@ -297,7 +339,7 @@ def _tell_opponent(case: Case, verdict: Verdict, message: PassedOn) -> None:
     _send(case, verdict.game, other, kind_for(verdict.game, other), telling, cause)
 
 
-def _next_game(verdict: Verdict) -> bool:
+def next_game(verdict: Verdict) -> bool:
     """Whether a game of the match has ended by the letter, which both hear of."""
     itself = verdict.game.judge.of_itself
     if itself is None:
@@ -339,22 +381,21 @@ def _in_advance(body: GameBody) -> bool:
     return isinstance(body, MovePlayed) and (body.in_advance or bool(body.why))
 
 
-def _of_itself_told(verdict: Verdict, reader: Seat, arrived: datetime) -> Iterator[Happening]:
-    """What became of dice, and what was done without a letter."""
-    if verdict.game.judge.of_itself is None:
-        return
-    heard, game = verdict.heard_by(reader), verdict.game
-    if any(isinstance(body, OrdersGiven) for body in heard):
-        yield Happening(code="you_ordered", params={"orders": game.orders.get(reader, ())})
-    yield from dice_happenings(heard, verdict.before.position, game, reader, arrived)
+def _for_seat(body: GameBody, seat: Seat) -> bool:
+    """Whether an act was made for a seat without a letter, or entered in advance by either."""
+    return isinstance(body, MovePlayed) and (
+        body.in_advance or bool(body.why and body.seat is seat)
+    )
 
 
 def _happenings(verdict: Verdict, reader: Seat, arrived: datetime) -> list[Happening]:
     """What the letter brought about, as one of the seats may hear of it, in order."""
     who = "you" if reader is verdict.seat else "they"
     bodies = verdict.heard_by(reader)
-    told = list(_acts_told(verdict, reader))
-    told += _of_itself_told(verdict, reader, arrived)
+    told = list(_acts_told(verdict, bodies, reader, arrived))
+    if any(isinstance(body, OrdersGiven) for body in bodies):
+        orders = verdict.game.orders.get(reader, ())
+        told.append(Happening(code="you_ordered", params={"orders": orders}))
     declined = any(isinstance(body, DrawDeclined) for body in bodies)
     moved = any(isinstance(body, MovePlayed) and body.seat is verdict.seat for body in bodies)
     if declined or (moved and verdict.before.draw_offer is verdict.seat.other):
@@ -372,8 +413,11 @@ def _happenings(verdict: Verdict, reader: Seat, arrived: datetime) -> list[Happe
     ]
     if any(isinstance(body, TimeClaimed) for body in bodies):
         told.append(Happening(code=f"{who}_claimed_time"))
+    for body in bodies:
+        if isinstance(body, ClockAsked):
+            told.append(asked_told(verdict.game, body, reader))
     told += [Happening(code=code) for code in _kept_told(verdict, bodies)]
-    told += _in_advance_told(verdict, reader)
+    told += _in_advance_told(verdict, bodies, reader)
     credit = sum(
         body.seconds for body in bodies if isinstance(body, ClockCredited) and body.seat is reader
     )
@@ -395,54 +439,53 @@ def _kept_told(verdict: Verdict, bodies: Sequence[GameBody]) -> Sequence[str]:
     return tuple(codes)
 
 
-def _acts_told(verdict: Verdict, reader: Seat) -> Iterator[Happening]:
-    """What the writer did at the board."""
+def _acts_told(
+    verdict: Verdict, heard: Sequence[GameBody], reader: Seat, arrived: datetime
+) -> Iterator[Happening]:
+    """What was done at the board: by the writer, and of a match all that followed."""
+    before = verdict.before
+    if before.judge.of_itself is not None:
+        yield from match_happenings(heard, before.position, verdict.game, reader, arrived)
+        return
     moves = tuple(_deeds(verdict))
     if moves and reader is verdict.seat:
         yield Happening(code="you_played", params={"moves": moves})
     elif moves:
         # The reader who waits has not heard of acts after which the turn stayed.
-        before = verdict.before
         end = before.position.number
         begin = end - len(before.last_moves) if before.last_seat is verdict.seat else end
-        # What happens without a letter is told where it happens, and is nobody's act.
-        heard = begin == end or before.judge.of_itself is not None
-        unheard = () if heard else before.deeds(begin, end)
+        unheard = () if begin == end else before.deeds(begin, end)
         yield Happening(code="they_played", params={"moves": (*unheard, *moves)})
 
 
-def _steps(verdict: Verdict) -> Iterator[tuple[GameBody, Position, Move]]:
-    """Every act at the board that the letter led to, throws too, with the position before it."""
+def _steps(verdict: Verdict) -> Iterator[tuple[MovePlayed, Position, Move]]:
+    """Every act at the board that the letter led to, with the position before it."""
     judge, position, last = verdict.game.judge, verdict.before.position, Move("")
     for body in verdict.bodies:
         if isinstance(body, MovePlayed):
-            move = Move(body.move)
-        elif isinstance(body, DiceRolled) and judge.of_itself:
-            move = judge.of_itself.thrown(body.number, (body.dice[0], body.dice[1]))
-        else:
-            continue
-        if last:
-            position = judge.after(position, last)
-        last = move
-        yield body, position, move
+            if last:
+                position = judge.after(position, last)
+            last = Move(body.move)
+            yield body, position, last
 
 
 def _deeds(verdict: Verdict) -> Iterator[Deed]:
     """What the acts did that the writer made by this letter."""
     for body, position, move in _steps(verdict):
-        if isinstance(body, MovePlayed) and not body.in_advance and not body.why:
+        if not body.in_advance:
             yield from verdict.game.judge.did(position, move)
 
 
-def _in_advance_told(verdict: Verdict, reader: Seat) -> Iterator[Happening]:
+def _in_advance_told(
+    verdict: Verdict, heard: Sequence[GameBody], reader: Seat
+) -> Iterator[Happening]:
     """What both sides had entered in advance and was played, and what of it is gone."""
-    heard = verdict.heard_by(reader)
     plies = tuple(
         ("you" if body.seat is reader else "they", body.move)
         for body in heard
         if isinstance(body, MovePlayed) and body.in_advance
     )
-    if plies:
+    if plies and verdict.game.judge.of_itself is None:
         yield Happening(code="played_in_advance", params={"plies": plies})
         yield from _done_in_advance(verdict, reader)
     for body in heard:
@@ -453,7 +496,7 @@ def _in_advance_told(verdict: Verdict, reader: Seat) -> Iterator[Happening]:
 def _done_in_advance(verdict: Verdict, reader: Seat) -> Iterator[Happening]:
     """What acts in advance did to stones that lay already."""
     for body, position, move in _steps(verdict):
-        if isinstance(body, MovePlayed) and body.in_advance:
+        if body.in_advance:
             _, *more = verdict.game.judge.did(position, move)
             if more:
                 code = "you_played" if body.seat is reader else "they_played"
@@ -463,7 +506,8 @@ def _done_in_advance(verdict: Verdict, reader: Seat) -> Iterator[Happening]:
 def _receipt(case: Case, verdict: Verdict) -> Receipt | None:
     """When the writer's move arrived and what it cost, once their turn has passed."""
     clock, game, seat = verdict.before.clock, verdict.game, verdict.seat
-    passed = game.position.to_act is not seat or any(map(_in_advance, verdict.bodies))
+    theirs = seat.other in (one.seat for one in verdict.bodies if isinstance(one, MovePlayed))
+    passed = game.position.to_act is not seat or theirs or any(map(_in_advance, verdict.bodies))
     if clock is None or clock.seat is not seat or not verdict.moves_of(seat) or not passed:
         return None
     arrived = case.letter.arrived

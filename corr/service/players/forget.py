@@ -65,11 +65,13 @@ from corr.tournament.events.events_contest import (
     EventReopened,
     FileChanged,
     HandedOver,
+    PanelNamed,
     ReportSent,
     RulesSent,
     TakenOver,
     TeamWithdrawn,
     Tended,
+    Voted,
 )
 from corr.tournament.events.events_games import SeatTaken
 from corr.tournament.events.events_player import (
@@ -316,7 +318,7 @@ class Concern(Struct, frozen=True, kw_only=True):
                 return not words.isdisjoint({self.player, *self.seats, *self.letters})
             case Appealed():
                 return body.player == self.player
-            case AppealDecided():
+            case PanelNamed() | Voted() | AppealDecided():
                 return (stream, body.number) in self.rulings
             case TitleUndone():
                 return (stream, body.undoes) in self.rulings
@@ -530,7 +532,7 @@ def take_out_of_letters(
             if raw and traces.may_be_in(f"{subject_of(raw)}\n{plain_text(raw)}"):
                 store.personal.empty_letter(message_id)
     judges = replace(traces, words=tuple(one for one in concern.said if one != TAKEN_OUT))
-    for judge in _judges(office, events):
+    for judge in _judges(office, [*events, *_sat_in(office, traces.addresses)]):
         for letter in store.personal.letters_from(judge):
             redact(office, letter, judges, at, blank=letter.key[:32] in ordered)
         for _, _, raw, message_id in store.personal.letters_to(judge):
@@ -558,11 +560,24 @@ def _captains(office: Office, events: Sequence[str]) -> Iterator[str]:
         yield from contest.team_draw.captains.values()
 
 
+def _sat_in(office: Office, addresses: Sequence[str]) -> Iterator[str]:
+    """The events in which somebody was named for a committee; its members know of each other."""
+    return (event for event, named in _committees(office) if not named.isdisjoint(addresses))
+
+
+def _committees(office: Office) -> Iterator[tuple[str, frozenset[str]]]:
+    """Each committee ever named for an appeal, also one replaced: its event, and addresses."""
+    for event in office.store.events.events_of_kinds({PanelNamed.__name__}):
+        assert isinstance(event.body, PanelNamed)
+        yield event.stream, frozenset(one for one in event.body.members if "@" in one)
+
+
 def _judges(office: Office, events: Sequence[str]) -> list[str]:
     """The addresses of all who may have ruled on a player, or have heard of it."""
     found = {office.arbiter, *office.committee, *office.board}
     for contest in filter(None, map(office.folder.contest, events)):
         found.update(contest.spec.event.arbiters, contest.spec.event.committee)
+    found.update(*(named for event, named in _committees(office) if event in events))
     return sorted(found)
 
 

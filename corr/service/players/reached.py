@@ -113,7 +113,7 @@ def _stop_clocks(office: Office, player: PlayerRow, *, at: datetime, cause: str)
         if clock is None or clock.seat is not seat:
             continue
         again = RETURNED in game.times.holds
-        if again or at <= clock.due or is_unsent(office, game, seat):
+        if again or at <= clock.due or not clock.runs or is_unsent(office, game, seat):
             body = stop_for(office.store, game, at, again=again)
             if body is not None:
                 yield office.folder.play(game, [body], at=at, cause=cause)

@@ -2,5 +2,6 @@
 
 One letter is one transaction.
 
-Inside only: `answer`, `asked`, `asked_dice`, `asked_entry`, `commands`, `confirm`, `me`, `sender`.
+Inside only: `answer`, `asked`, `asked_dice`, `asked_entry`, `commands`, `confirm`, `me`, `sender`,
+`voting`.
 """

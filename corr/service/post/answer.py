@@ -16,6 +16,7 @@ from corr.mail.read.quotes import parted
 from corr.mail.read.read import read_letter
 from corr.mail.write.wall import NOTHING, PassedOn
 from corr.service.desk.appeals import take_appeal
+from corr.service.desk.direction import call_refused, called_by
 from corr.service.desk.rulings import tell_of_claim
 from corr.service.event.opening import awaits_proof
 from corr.service.letters.compose import would_be_taken
@@ -35,7 +36,13 @@ from corr.service.office.shelf import MovedAway
 from corr.service.play.judge import Verdict, as_it_ended, judge, judge_named, unclear
 from corr.service.play.leave import how_to_write_leave
 from corr.service.play.lost_rolls import spend_lost_rolls
-from corr.service.play.phrases import apart, contributed, matches_answered, speaks_to_dice
+from corr.service.play.phrases import (
+    apart,
+    contributed,
+    has_called,
+    matches_answered,
+    speaks_to_dice,
+)
 from corr.service.play.tell import SHOWN, refuse, tell, unsaid
 from corr.service.play.unsure import PutOff, tell_put_off
 from corr.service.players.reached import heard_from, welcome_back
@@ -209,7 +216,8 @@ def _do(case: Case, writer: Writer) -> tuple[str, str]:
     if writer.request and is_wordless(reading):
         return refuse_plainly(case, writer.player, "not_confirmed", case.letter.sender)
     spent = is_spent(case)
-    if not spent and _only_tries_mail(case, writer, reading):
+    tries = not spent and _only_tries_mail(case, writer, reading)
+    if tries and not matches_answered(case, writer):
         arrived_at_all(case, writer.player)
         return "handled", ""
     again = wordless and before and not spent and not case.vouched
@@ -254,7 +262,8 @@ def _answer(
     for verdict, message in matters:
         own = writer.game is not None and verdict.game.id == writer.game.id
         quietly = spent and not verdict.news and not _asks_to_resign(verdict)
-        rest = _not_asked_about(reading, verdict) if own else ()
+        # What calls the director has gone to him and to the opponent, all of it.
+        rest = _not_asked_about(reading, verdict) if own and not has_called(verdict) else ()
         tell(case, verdict, message, rest, quietly=quietly)
         for claim in verdict.claims:
             tell_of_claim(case, verdict.game, claim)
@@ -270,14 +279,17 @@ def _outcome(
     codes = [one.code for verdict, _ in matters for one in verdict.refusals]
     codes += [one.code for one in left]
     if any(verdict.news for verdict, _ in matters):
-        return "handled", ""
+        # Its answer is to the question, also where the letter has done something besides.
+        return "handled", next((code for code in codes if code == "confirm_concede"), "")
     if any(message for _, message in matters) and not (reading.orders or reading.either):
         return "handled", "message"
     return ("refused", codes[0]) if codes else ("handled", "")
 
 
 def _not_asked_about(reading: Reading, verdict: Verdict) -> tuple[str, ...]:
-    """The lines that were left behind and that no refusal quotes."""
+    """The lines left behind that no refusal quotes; those of a call are all for the director."""
+    if reading.rest and has_called(verdict):
+        return ()
     lines = [refusal.line for refusal in verdict.refusals if refusal.line]
     # A question quotes all that it is about, with a stroke between the lines.
     quoted = {part for line in lines for part in (line, *line.split(" / "))}
@@ -300,6 +312,9 @@ def _judge_all(case: Case, writer: Writer, reading: Reading) -> tuple[list[Matte
     messages = {game or own: text for game, text in reading.messages}
     said = (*orders, *reading.either)
     asked = matches_answered(case, writer)
+    if asked and not own:
+        orders, _ = apart(orders)  # a phrase is for all of them
+        said = (*orders, *reading.either)
     for name in dict.fromkeys((*(order.game or own for order in said), *messages, *asked)):
         mine = [order for order in orders if (order.game or own) == name]
         either = [order for order in reading.either if (order.game or own) == name]
@@ -334,6 +349,9 @@ def _judge_one(
         return Refusal(line=line, code="unknown_game", params={"game": name})
     if to := case.office.folder.moved_to(game.event):
         return Refusal(line=line, code="event_moved", params={"event": game.event, "address": to})
+    before = game
+    if beside or (game.judge.of_itself is not None and not orders):
+        game = called_by(case, writer, game, seat)
     if orders and writer.game and writer.seat and writer.tag and name == writer.game.id:
         number = game.numbering.position(writer.tag.number)
         verdict = judge(case, game, writer.seat, orders, number=number)
@@ -341,6 +359,9 @@ def _judge_one(
         verdict = judge_named(case, game, seat, orders)
     else:
         verdict = Verdict(seat=seat, before=game, game=game)
+    verdict = replace(verdict, refusals=(*verdict.refusals, *call_refused(case, writer, game)))
+    if game.called and game.seq != before.seq:
+        verdict = replace(verdict, before=before, bodies=(game.called[-1][1], *verdict.bodies))
     if game.dice is not None:
         verdict = contributed(case, writer, verdict)
     away = [one.line for one in orders if _may_mean_leave(one)]

@@ -29,6 +29,7 @@ from corr.mail.write.facts import (
 from corr.mail.write.rules import help_on
 from corr.mail.write.write import answers_to
 from corr.records.model import Record, RecordError
+from corr.result_words import score_told
 from corr.sentences.plain import WIDTH
 from corr.service.event.opening import event_rules, mail_proved
 from corr.service.event.rounds import section_crosstables
@@ -47,7 +48,7 @@ from corr.service.post.asked_entry import ask_to_enter, ask_to_withdraw
 from corr.store.rows import GameRow, PlayerRow
 from corr.tournament.contest.contest import OVER, Contest, Results
 from corr.tournament.play.game import Game
-from corr.tournament.play.itself import awaited, waits_for_gift
+from corr.tournament.play.matches.itself import awaited, waits_for_gift
 from corr.tournament.play.orders import Ask, Enter, Help, LeaveOff, TakeLeave, Withdraw
 from corr.tournament.scoring.standings import Standing
 from corr.tournament.scoring.team_scoring import TeamStanding, TeamStandings
@@ -170,6 +171,23 @@ def running_games(office: Office, player: PlayerRow) -> tuple[Game, ...]:
 
 _FILES = (("txt", "text/plain", "text"), ("sgf", "application/x-go-sgf", "sgf"))
 """The files of a game that go with its record: their endings, types and forms."""
+_MATCH_FILES = (
+    ("mat", "text/plain", "mat"),
+    ("sgf", "application/x-go-sgf", "sgf"),
+    ("txt", "text/plain", "text"),
+)
+"""Those of a match of backgammon: most programs read the first."""
+
+
+def _result(game: Game, seat: Seat, written: str) -> str:
+    """How a game ended, as figures: of a match the score, the asker's points first."""
+    if game.result is None:
+        return ""
+    if not game.result.score:
+        return written
+    first, second = game.result.score
+    mine, theirs = (first, second) if seat is Seat.FIRST else (second, first)
+    return f"{mine}–{theirs}"
 
 
 def record(case: Case, player: PlayerRow, game: Game) -> Answer:
@@ -191,7 +209,7 @@ def record(case: Case, player: PlayerRow, game: Game) -> Answer:
         moves=() if game.judge.of_itself else _as_recorded(game, written),
         opening=told.opening,
         started=written.date,
-        result="" if game.result is None else written.result,
+        result=_result(game, seat, written.result),
         winner=told.winner,
         ending=told.ending,
         ending_detail=told.ending_detail,
@@ -209,6 +227,12 @@ def record(case: Case, player: PlayerRow, game: Game) -> Answer:
 
 def _files(game: Game, written: Record) -> Iterator[tuple[str, str, bytes]]:
     """The files that can hold the game: their endings, types and bytes."""
+    if game.judge.of_itself is not None:
+        how = game.result.ending if game.result else ""
+        for ending, content_type, form in _MATCH_FILES:
+            with suppress(RecordError):  # no throw yet, or no letter of a name that the form has
+                yield ending, content_type, as_file(written, form, how)
+        return
     for ending, content_type, form in _FILES:
         if written.size and form in game.judge.forms:
             with suppress(RecordError):  # the form can hold such games, but not this one
@@ -260,7 +284,7 @@ def _running_game(case: Case, player: PlayerRow, game: Game) -> RunningGame:
         colour=told.colour if game.judge.colours else "none",
         turn=told.turn,
         ply=told.ply,
-        due=clock.due if clock and not clock.stopped else None,
+        due=told.due,
         used=game.times.used(case.at),
         left=game.times.left_to_act(case.at) if clock else whole,
         stopped=game.times.still_since if clock else game.started_at,
@@ -269,13 +293,20 @@ def _running_game(case: Case, player: PlayerRow, game: Game) -> RunningGame:
         draw_offer=told.draw_offer,
         paused=told.paused,
         late=told.late,
+        free=told.free,
+        no_clock=told.no_clock,
         my_limits=told.my_limits,
         their_limits=told.their_limits,
         my_leave=told.my_leave,
         their_leave=told.their_leave,
         dice=what_dice_wait_for(game, seat),
         beacon=(round_due.number, round_due.hour) if round_due else None,
+        my_start=told.my_start,
+        their_start=told.their_start,
+        breaks=told.breaks,
+        points_wait=told.points_wait,
         show=answers_to(case.office.site, tag)("show"),
+        stage=told.stage if game.judge.of_itself else None,
     )
 
 
@@ -294,6 +325,7 @@ def _ended_game(office: Office, player: PlayerRow, game: Game) -> EndedGame:
         ending=result.ending,
         ending_detail=result.detail,
         ended=game.ended_at,
+        score=score_told(result.score if seat is Seat.FIRST else result.score[::-1]),
     )
 
 
@@ -618,7 +650,7 @@ def _about_time(desk: _Desk, orders: Sequence[Ask]) -> list[Answer | Refusal]:
             found = running_games(desk.case.office, desk.player)
             games |= {one.id: one for one in found}
             refusals += [] if found else [desk.refusal(order, "no_running_games")]
-        elif meant.clock is None:
+        elif meant.clock is None and not meant.breaks.until:
             code = "game_over" if meant.result else "dice_wait"
             refusals.append(desk.refusal(order, code))
         else:

@@ -23,8 +23,8 @@ from corr.store.rows import GameRow, PlayerRow
 from corr.tournament.events.events import GameBody
 from corr.tournament.play.dice import player_of
 from corr.tournament.play.game import Game
-from corr.tournament.play.itself import scheme_of, waits_for_gift
-from corr.tournament.play.thrown import thrown_in
+from corr.tournament.play.matches.itself import scheme_of, waits_for_gift
+from corr.tournament.play.matches.thrown import thrown_in
 from corr.words.tables import words_of
 
 MOST_MATCHES = 100
@@ -198,11 +198,13 @@ def _match(case: Case, player: PlayerRow, game: Game, file: str) -> MatchDice:
 
 
 def what_dice_wait_for(game: Game, seat: Seat) -> str:
-    """`mine` or `theirs`, what a seat or its opponent gives, `beacon`, or "" for nothing."""
+    """`mine` or `theirs`, what a seat or its opponent gives, `break`, `beacon`, or ""."""
     if waits_for_gift(game, seat):
         return "mine"
     if waits_for_gift(game, seat.other):
         return "theirs"
+    if game.result is None and game.breaks.until:
+        return "break"
     beacon = game.result is None and game.dice is not None and game.dice.waits is Waits.BEACON
     return "beacon" if beacon else ""
 

@@ -33,11 +33,19 @@ from corr.service.desk.roles import (
 from corr.service.letters.compose import post
 from corr.service.letters.news import zone_for
 from corr.service.letters.plain import hashed, is_spent, send_plain
-from corr.service.letters.reading import marked_words, own_words, read_own, words_answered
+from corr.service.letters.reading import (
+    answer_given,
+    marked_words,
+    own_words,
+    read_own,
+    words_answered,
+)
 from corr.service.office.case import Case
 from corr.service.office.office import Command, Desk, Occasion, Office, Printed
 from corr.service.office.people import language_of
 from corr.service.post.sender import verdict_of
+from corr.service.post.voting import COMMAND as VOTE
+from corr.service.post.voting import how_to_vote, is_about_vote, with_vote
 from corr.store.rows import InboxRow
 from corr.tournament.events.events import Event
 from corr.tournament.events.events_contest import Acted
@@ -53,7 +61,7 @@ def lines_for(case: Case, desk: Desk) -> DeskLines:
     What is much like the letter that is answered is read as its quotation; a command that
     stands in it otherwise is none.
     """
-    found = _plain_lines(case, desk)
+    found = with_vote(case, _plain_lines(case, desk))
     if not (sent := words_answered(case)):
         return found
     near = desk_lines(marked_words(case), lambda line: is_named(line) or bool(desk.whose(line)))
@@ -427,6 +435,8 @@ def at_the_desk(case: Case, raw: bytes) -> Case | tuple[str, str]:
         return case
     if not case.vouched and verdict_of(case) == "fail":
         return _doubtful(case)
+    if not found.taken and (code := _yes_to_vote(case, desk)):
+        found = replace(found, codes=(code,))
     files = files_of(raw) if found.taken else {}
     beside = _are_beside(case, desk, found, files)
     if _is_spent(case):
@@ -441,14 +451,15 @@ def at_the_desk(case: Case, raw: bytes) -> Case | tuple[str, str]:
 def _is_for_desk(case: Case) -> bool:
     """Whether a letter can be for nothing but the desk, whatever it says.
 
-    It answers one of the desk's, or comes from somebody with a role who is no player.
+    It answers one of the desk's, is about a vote, or comes from somebody with a role who is no
+    player.
     """
     office, letter = case.office, case.letter
     if letter.tags:
         return False
     if office.store.players.player_by_address(letter.sender):
         ours = any(one.startswith(OURS) for one in letter.answers)
-        return ours and is_known(office, letter.sender)
+        return (ours and is_known(office, letter.sender)) or is_about_vote(case)
     if not is_known(office, letter.sender):
         return False
     return not any(isinstance(one, Enter) for one in read_own(case, None).orders)
@@ -548,6 +559,10 @@ def _help(case: Case, desk: Desk, *, asked: bool) -> None:
         if waiting:
             code = code_of(case.office, case.letter.sender, waiting)
             answer.remarks.append(("write_code", {"code": code}))
+        elif how := how_to_vote(case):
+            answer.remarks.append(("how_to_vote", how))
+            _send(case, answer)
+            return
         else:
             answer.remark("not_understood")
     answer.remark("may_send")
@@ -562,6 +577,24 @@ def _waiting(case: Case) -> Asked | None:
     asked = [one for one in asked_lately(case) if not _is_done(case, one)]
     answered = [one for one in asked if answers_ours(case, (one,))]
     return next(iter((*answered, *asked)), None)
+
+
+def _yes_to_vote(case: Case, desk: Desk) -> str:
+    """The code of the one vote that waits for it, if the letter says yes to that; else "".
+
+    That it answers our letter proves as much as the code would: nobody else knows its name.
+    """
+    if answer_given(case) != "yes":
+        return ""
+    votes = list[Asked]()
+    for one in asked_lately(case):
+        row = None if _is_done(case, one) else case.office.store.letters.letter(one.letter)
+        errands = _asked_errands(case, desk, row) if row else None
+        if errands and all(bare(line).startswith(VOTE) for line in errands.lines):
+            votes.append(one)
+    if len(votes) != 1 or not answers_ours(case, tuple(votes)):
+        return ""
+    return code_of(case.office, case.letter.sender, votes[0])
 
 
 def _is_done(case: Case, asked: Asked) -> bool:

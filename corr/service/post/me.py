@@ -23,6 +23,7 @@ from corr.service.office.case import Case
 from corr.service.office.office import Office
 from corr.service.office.people import person_of, record_person
 from corr.service.office.reminders import look_anew
+from corr.service.play.forced import order_everywhere
 from corr.service.players.forget import about, still_playing
 from corr.service.post.asked import running_games
 from corr.service.register.requests import ask, ask_address, ask_address_away
@@ -307,6 +308,9 @@ def _set(case: Case, player: PlayerRow, orders: Sequence[Set]) -> list[Refusal]:
             for name, value in changed.items()
         ]
         player = record_person(office, player.id, bodies, at=case.at, cause=case.letter.key)
+    if "forced" in changed:
+        text = f"set forced {changed['forced'] or 'on'}"
+        order_everywhere(office, player.id, text, at=case.at, cause=case.letter.key)
     if "reminders" in changed:
         look_anew(office.store, running_games(office, player))
     if changed or not is_spent(case):
@@ -337,11 +341,19 @@ def _named(office: Office, line: str) -> str:
     return name
 
 
-def _may_choose_notation(office: Office, player: PlayerRow) -> bool:
-    """Whether the player has a game in which points have several names."""
+_OF_MATCHES = ("side", "forced")
+
+
+def _may_choose(office: Office, player: PlayerRow) -> tuple[str, ...]:
+    """The settings that only some games have, as far as the player has such games.
+
+    Points have several names in some, and some are matches with dice.
+    """
     rows = office.store.events.games_of_player(player.id)
     contests = map(office.folder.contest, dict.fromkeys(row.event for row in rows))
-    return any(rules_for(one.spec.game.kind).notations for one in contests if one)
+    rules = [rules_for(one.spec.game.kind) for one in contests if one]
+    notation = ("notation",) if any(one.notations for one in rules) else ()
+    return (*notation, *(_OF_MATCHES if any(one.of_itself for one in rules) else ()))
 
 
 def _send_settings(
@@ -350,11 +362,12 @@ def _send_settings(
     """Tell the player all settings; `ordered` if the letter wanted to change any."""
     office = case.office
     values = {**player.settings, "language": player.language, "time_zone": player.time_zone}
+    some = _may_choose(office, player)
     facts: dict[str, object] = {
         "settings": tuple(
             Setting(name=name, value=values.get(name, ""), changed=name in changed)
             for name in NAMES
-            if name != "notation" or name in changed or _may_choose_notation(office, player)
+            if name not in ("notation", *_OF_MATCHES) or name in changed or name in some
         ),
         "ordered": ordered,
         "language_name": office.templates.names_of(player.language)[0],

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from datetime import datetime
 from functools import partial
 from typing import Any
@@ -43,7 +44,8 @@ from corr.tournament.events.events_player import DanDecided, LevelSet
 from corr.tournament.play import game as games
 from corr.tournament.play import person as persons
 from corr.tournament.play.game import Game
-from corr.tournament.play.itself import awaited
+from corr.tournament.play.matches.itself import awaited
+from corr.tournament.play.matches.late import looks, owing
 from corr.tournament.play.person import stream_of
 from corr.tournament.wording import counted
 
@@ -422,12 +424,17 @@ def _of_next_look(
             yield f"next_at: the round of {due.hour:%Y-%m-%d %H:%M} would be passed over"
         return
     if game.clock is None or (game.clock.stopped and not is_looked_at(game)):
+        times = (when for one in owing(game, at) for when, _ in looks(game, one) if when > at)
+        wanted = min(times, default=None)
+        if wanted and (found is None or found > wanted + PUT_OFF):
+            yield f"next_at: who gives nothing to the dice is looked at too late for {wanted}"
         return
-    known = (*(when for when, _ in reminders_of(office.store, game)), game.clock.due)
+    known = [when for when, _ in reminders_of(office.store, game)]
+    known += [game.clock.due] if game.clock.runs else []
     if game.clock.stopped:
         if game.times.until is None:
             return
-        known = (game.times.until,)
+        known = [game.times.until]
     wanted = min((when for when in known if when > at), default=at + AGAIN)
     if found is None or found > wanted + PUT_OFF:
         told = f"{found:%Y-%m-%d %H:%M}" if found else "never"
@@ -475,9 +482,14 @@ def _of_chain(office: Office, game: str) -> Iterator[str]:
 
 
 def _goes_by_itself(judge: Rules[Position], position: Position, move: Move) -> bool:
-    """Whether an act is one that nobody sends: a throw, or a turn without a choice."""
+    """Whether an act is one that nobody sends: a throw, points, or a turn without a choice."""
     itself = judge.of_itself
     if itself is None:
+        return False
+    if itself.is_outside(move):
+        with suppress(PlayerError):
+            itself.refuse_outside(position, move)
+            return True
         return False
     if isinstance(position.to_act, Chance):
         return itself.throw_in(move) > 0

@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from corr.sentences.said import Said, joined, said, then
+from corr.service.desk.ways import ways_on
 from corr.service.event.entries_shown import (
     enter_command,
     is_short,
@@ -16,7 +17,13 @@ from corr.service.event.entries_shown import (
     unproved,
 )
 from corr.service.event.fallen import is_taken_back, ways_back
-from corr.service.letters.impartial import arbiters_for, judges_of, kept_from, without_players
+from corr.service.letters.impartial import (
+    arbiters_for,
+    directors_for,
+    judges_of,
+    kept_from,
+    without_players,
+)
 from corr.service.office.flag_holds import Hold, enough
 from corr.service.office.office import Office
 from corr.service.office.people import called, last_heard, with_names
@@ -35,9 +42,9 @@ from corr.tournament.contest.committee_days import (
     without_rules,
 )
 from corr.tournament.contest.contest import Contest
-from corr.tournament.contest.ruled import ways_to_decide
-from corr.tournament.events.events_games import PAUSED, ClockStopped, LineClaimed
+from corr.tournament.events.events_games import PAUSED, ClockStopped, DirectorCalled, LineClaimed
 from corr.tournament.events.events_player import LettersReturned
+from corr.tournament.play.matches.late import both_lost
 from corr.tournament.play.person import stream_of
 from corr.tournament.play.reports import PROOFS, spells_of
 from corr.tournament.spec.clock_terms import midnight
@@ -148,6 +155,26 @@ def paused_for_long(office: Office, look: Look) -> Iterator[Need]:
                 commands=(typed("clock", "resume", name, "--reason", "TEXT"),),
                 about=name,
                 since=since,
+            )
+
+
+def both_late(office: Office, look: Look) -> Iterator[Need]:
+    """Matches that both players have lost by giving nothing to the dice in time."""
+    running = {event for event, state in look.events.items() if state == "running"}
+    for name in sorted(office.store.seeds.matches()):
+        row = office.store.events.game_row(name)
+        here = row is not None and row.event in running.difference(look.damaged)
+        game = office.folder.game(name) if here else None
+        if game is not None and both_lost(game, look.at):
+            yield Need(
+                kind="both_late",
+                urgency=Urgency.TODAY,
+                event=game.event,
+                words=said("needs", "both_late", game=name),
+                commands=(
+                    typed("event", "rule", name, "0-0", "--ending", "late", "--reason", "TEXT"),
+                ),
+                about=name,
             )
 
 
@@ -636,7 +663,7 @@ def appeals_open(office: Office, look: Look) -> Iterator[Need]:
                     urgency=Urgency.TODAY,
                     event=event,
                     words=said("needs", "appeal", who=who, number=number),
-                    commands=(typed("appeal", "list", event), *ways_to_decide(event, number)),
+                    commands=(typed("appeal", "list", event), *ways_on(contest, number)),
                     about=f"{number}",
                     since=ruled.appealed_at,
                     readers=judges_of(office, contest, ruled),
@@ -644,6 +671,32 @@ def appeals_open(office: Office, look: Look) -> Iterator[Need]:
                     if kept_from(office, ruled)
                     else said("needs", "appeal_elsewhere", who=who, number=number),
                 )
+
+
+def director_called(office: Office, look: Look) -> Iterator[Need]:
+    """Matches that stand still until the director answers who called him."""
+    for event, state in look.events.items():
+        here = state == "running" and event not in look.damaged
+        for name in office.store.events.games_with(event, DirectorCalled.__name__) if here else ():
+            game = office.folder.game(name)
+            assert game is not None  # it has events
+            if not game.called:
+                continue
+            since, call = game.called[0]
+            who = called(office, game.players[call.seat])
+            yield Need(
+                kind="director",
+                urgency=Urgency.TODAY,
+                event=event,
+                words=said("needs", "director", game=game.id, who=who),
+                commands=(
+                    typed("game", "show", game.id),
+                    typed("game", "answer-call", game.id, "--reason", "TEXT"),
+                ),
+                about=f"{game.id} {since:%Y-%m-%d %H:%M}",
+                since=since,
+                readers=directors_for(office, game)[:1],
+            )
 
 
 def fallen(office: Office, look: Look) -> Iterator[Need]:
@@ -692,10 +745,12 @@ SOURCES: tuple[Source, ...] = (
     reports_in_doubt,
     repeated_reports,
     claims_open,
+    director_called,
     appeals_open,
     fallen,
     silent_players,
     paused_for_long,
+    both_late,
     to_set_right,
     rounds_due,
     over,

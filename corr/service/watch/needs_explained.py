@@ -190,6 +190,14 @@ def games_explained() -> Mapping[str, Trouble]:
             cure="`corr clock resume SK24-017`, if the reason is gone.",
             otherwise="the game stands still for ever.",
         ),
+        "both_late": Trouble(
+            words=said("needs", "both_late", game=_GAME),
+            means="Neither gave anything to its dice in time, by `[game] late_first` and "
+            "`late_step`: more than half of its points is lost by that.",
+            cure="`corr event rule SK24-017 0-0 --ending late`. Days on which somebody could not "
+            "write do not count: `corr leave grant` with their dates lets the match go on.",
+            otherwise="the match waits for ever; what they still send does not begin it.",
+        ),
         "wrong": Trouble(
             words="SK24: "
             + said("why_draw", "do_not_follow", count=1, games=_GAME, redraw="corr event redraw"),
@@ -218,6 +226,13 @@ def games_explained() -> Mapping[str, Trouble]:
             "`dismiss`, with a reason ([appeals](rulings.md#appeals)). Others read *the appeal "
             "of … waits for those who decide it* and need do nothing.",
             otherwise="the ruling stands meanwhile, and the event cannot be closed.",
+        ),
+        "director": Trouble(
+            words=said("needs", "director", game="BG24-003", who=_BO),
+            means="A player called the director in a dispute; no clock of the match runs.",
+            cure="rule what is to be ruled, then `corr game answer-call BG24-003` with the answer "
+            "as its reason ([the director](rulings.md#the-director-of-matches)).",
+            otherwise="the match stands still.",
         ),
         "fallen": Trouble(
             words=said("needs", "fallen", number=7),

@@ -1,11 +1,12 @@
 """An event at a glance: its table, its running games by deadline, and what needs a human."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 
 from msgspec import Struct
 from msgspec.structs import asdict
 
+from corr.games.rules import Seat
 from corr.sentences.said import joined, said, then
 from corr.service.event.entries_shown import unproved
 from corr.service.event.event_files import MOST_GAMES
@@ -24,8 +25,9 @@ from corr.tournament.contest.committee_days import rules_watched, rules_words, w
 from corr.tournament.contest.contest import Contest
 from corr.tournament.events.events import ClaimRefused
 from corr.tournament.events.events_contest import Measured
-from corr.tournament.play.itself import waits_for_gift
-from corr.tournament.play.state import Waiting
+from corr.tournament.play.matches.itself import waits_for_gift
+from corr.tournament.play.matches.late import Late, lateness
+from corr.tournament.play.state import Game, Waiting
 from corr.tournament.tables.crosstable import Crosstable
 from corr.tournament.wording import command
 from corr.words.tables import as_dict, english
@@ -143,7 +145,7 @@ def _event_lines(office: Office, status: Status) -> list[str]:
     for row in status.running[:_SHOWN]:
         player = office.store.players.player(row.waits_for)
         late = _late(contest) if _is_late(row, status.at) else ""
-        who = player.name if player else _nobody(office, row)
+        who = player.name if player else _nobody(office, row, status.at)
         due = f"{row.due_at:%Y-%m-%d %H:%M}" if row.due_at else said("status", "stands_still")
         lines.append(joined("", (f"  {row.id}  ", due, f"  {who}", late, _stopped(row, player))))
     if status.going > _SHOWN:
@@ -162,10 +164,28 @@ def _event_lines(office: Office, status: Status) -> list[str]:
     return [*lines, *(joined("", ("  ", _measure_words(office, one))) for one in contest.measures)]
 
 
-def _nobody(office: Office, row: GameRow) -> str:
+def _late_starts(office: Office, row: GameRow, at: datetime) -> Iterator[str]:
+    """Who gives to the dice of a match so late that it brings the other one points."""
+    for game, one in _lates(office, row, at):
+        who, other = (called(office, game.players[seat]) for seat in (one.seat, one.seat.other))
+        params = {"who": who, "other": other, "days": one.days, "points": one.points}
+        yield said("status", "late_start", **params)
+
+
+def _lates(office: Office, row: GameRow, at: datetime) -> Iterator[tuple[Game, Late]]:
+    game = office.folder.game(row.id)
+    for seat in Seat if game else ():
+        assert game is not None
+        late = lateness(game, seat, at)
+        if late and late.points:
+            yield game, late
+
+
+def _nobody(office: Office, row: GameRow, at: datetime) -> str:
     """What a game waits for that does not wait for the act of a player who is known."""
     if givers := _givers(office, row):
-        return said("status", "dice_wait", players=names(office, givers))
+        waits = said("status", "dice_wait", players=names(office, givers))
+        return joined("; ", (waits, *_late_starts(office, row, at)))
     return row.waits_for or row.to_act
 
 
@@ -324,7 +344,7 @@ def _event_json(office: Office, status: Status) -> dict[str, object]:
                 "due": row.due_at.isoformat() if row.due_at else None,
                 "stopped": row.stopped_at.isoformat() if row.stopped_at else None,
                 "late": _is_late(row, status.at),
-                **({"dice_wait_for": list(givers)} if givers else {}),
+                **(_givers_json(office, row, givers, status.at) if givers else {}),
             }
             for row, givers in ((one, _givers(office, one)) for one in status.running)
         ],
@@ -333,6 +353,16 @@ def _event_json(office: Office, status: Status) -> dict[str, object]:
         "measures": [asdict(one) for one in contest.measures],
         "to_set_right": status.wrong or None,
     }
+
+
+def _givers_json(
+    office: Office, row: GameRow, givers: Sequence[str], at: datetime
+) -> dict[str, object]:
+    lates = [
+        {"player": game.players[one.seat], "days": one.days, "points": one.points}
+        for game, one in _lates(office, row, at)
+    ]
+    return {"dice_wait_for": list(givers), **({"late_starts": lates} if lates else {})}
 
 
 def _rules_json(status: Status) -> list[str]:

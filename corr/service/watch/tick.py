@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from corr.games.rules import Seat
-from corr.mail.letter import Board, Draft, Happening, Receipt
+from corr.mail.letter import Board, Draft, Receipt
 from corr.mail.read.tags import make_tag
 from corr.mail.write.board_shown import image
 from corr.mail.write.facts import DigestGame, DueLevel, DueReport, DueTitle
@@ -22,8 +22,18 @@ from corr.sentences.said import in_language
 from corr.service.event.opening import look_at_entries
 from corr.service.event.rounds import look_at_rounds
 from corr.service.letters.apart import Apart
-from corr.service.letters.compose import Telling, game_facts, picture_of, post, send_game_letter
+from corr.service.letters.clock_told import reminded
+from corr.service.letters.compose import (
+    Telling,
+    as_set,
+    game_facts,
+    picture_of,
+    player_at,
+    post,
+    send_game_letter,
+)
 from corr.service.letters.event_letters import match_to_begin
+from corr.service.letters.matches.dice_told import dice_block, note_told
 from corr.service.letters.news import (
     News,
     attached,
@@ -42,6 +52,7 @@ from corr.service.play.beacons import look_at_beacons
 from corr.service.play.credit import is_on_its_way
 from corr.service.play.credit import settle_clock as settle
 from corr.service.play.flags import (
+    AGAIN,
     DECIDED,
     look_at_waiting,
     lose_on_time,
@@ -59,13 +70,15 @@ from corr.service.register.levels import (
     look_ahead,
     look_at_levels,
 )
+from corr.service.watch.breaks_over import look_at_breaks
+from corr.service.watch.late_starts import look_at_late_starts
 from corr.service.watch.needs import Need, Urgency, needs_for, needs_of
 from corr.service.watch.overview import look_at
 from corr.store.rows import NewsRow, PlayerRow
 from corr.tournament.contest.committee_days import report_due_day
 from corr.tournament.contest.contest import OVER
 from corr.tournament.play.game import Game
-from corr.tournament.play.itself import awaited
+from corr.tournament.play.matches.itself import awaited
 
 # -- the digest ----
 # What happens meanwhile waits in the store (`news.py`). Making a digest and taking its news off
@@ -151,6 +164,8 @@ def _send(office: Office, player: PlayerRow, rows: Sequence[NewsRow], at: dateti
     draft = _fitting(office, draft)
     office.store.news.tell_news(rows, draft.message_id)
     post(office, draft, at=at, cause=f"digest.{player.id}.{rows[-1].n}")
+    for game, seat in games:
+        note_told(office, game, seat)
     return 1
 
 
@@ -181,13 +196,15 @@ def _told(
     messages = "\n\n".join(one.message for one in news if one.message)
     happenings = [happening for one in news for happening in one.happenings]
     told = [one for at, one in enumerate(happenings) if one not in happenings[:at]]
-    facts = replace(facts, message=messages, receipt=receipt)
+    dice = dice_block(office, game, seat, at)
+    facts = replace(facts, message=messages, receipt=receipt, dice=dice)
     return DigestGame(g=facts, happenings=still_true(told, facts))
 
 
 def _board(office: Office, game: Game, seat: Seat) -> Board:
     tag = make_tag(office.keys, game.id, game.letter_number, seat)
-    return Board(tag=tag, picture=picture_of(game, seat))
+    picture = as_set(picture_of(game, seat), player_at(office, game, seat))
+    return Board(tag=tag, picture=picture)
 
 
 def _fitting(office: Office, draft: Draft) -> Draft:
@@ -448,6 +465,7 @@ def tick(office: Office, at: datetime, step: Step = no_step) -> int:
     settle(office, at)
     take_up_strangers(office, at)
     letters = send_digests(office, at, step) + look_at_beacons(office, at, step)
+    letters += look_at_breaks(office, at, step)
     apart = Apart(office, at)
     # A clock that has leapt hurts nobody before a mail server has confirmed it.
     is_known = is_sure(office, at)
@@ -455,6 +473,8 @@ def tick(office: Office, at: datetime, step: Step = no_step) -> int:
     if may_judge:
         take_up(office, at)
     watermark = office.store.letters.read_up_to(office.mailbox)
+    if may_judge:
+        letters += look_at_late_starts(office, at, watermark, step)
     for row in office.store.events.due_games(at) if may_judge else ():
         step("due")
         with apart.each("game", row.id), office.folder.transaction():
@@ -492,7 +512,7 @@ def _look_at_game(office: Office, game: Game, at: datetime, watermark: datetime 
     if clock.stopped is not None:
         return look_at_stop(office, game, at)
     told = tell_claim_void(office, game, at)
-    if at <= clock.due:
+    if at <= clock.due or not clock.runs:
         return told + _remind(office, game, at)
     why = why_held(office, game, at, watermark)
     if why in DECIDED:
@@ -513,7 +533,8 @@ def _remind(office: Office, game: Game, at: datetime) -> int:
     found = reminders_of(office.store, game)
     past = [(when, word) for when, word in found if when <= at]
     later = [when for when, _ in found if when > at]
-    office.store.events.set_next_look(game.id, min([*later, clock.due]))
+    ends = [clock.due] if clock.runs else [max(clock.due, at + AGAIN)]
+    office.store.events.set_next_look(game.id, min([*later, *ends]))
     if not past:
         return 0
     if is_on_its_way(office, game, clock.seat):
@@ -524,7 +545,7 @@ def _remind(office: Office, game: Game, at: datetime) -> int:
     before = f"remind.{game.id}.{when:%Y-%m-%dT%H:%M}"  # as reminders were named once
     if office.store.letters.has_cause(cause) or office.store.letters.has_cause(before):
         return 0
-    reminder = Happening(code="reminder", params={"share": word})
+    reminder = reminded(game, word, at)
     contest = office.folder.contest(game.event)
     assert contest is not None  # its game is here
     telling = Telling(happenings=[reminder, *match_to_begin(contest, game)])

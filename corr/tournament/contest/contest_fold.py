@@ -44,6 +44,7 @@ from corr.tournament.events.events_contest import (
     MeasureLifted,
     OrderDecided,
     OrderUndecided,
+    PanelNamed,
     Reinstated,
     ReplayDrawn,
     ReportSent,
@@ -58,6 +59,7 @@ from corr.tournament.events.events_contest import (
     TakenOver,
     TeamWithdrawn,
     Tended,
+    Voted,
     VouchersMade,
     Withdrawn,
 )
@@ -154,7 +156,7 @@ def apply(contest: Contest | None, event: Event) -> Contest:
             return _team_withdrawn(contest, body)
         case FileChanged():
             return _file_changed(contest, body, event.at)
-        case Acted() | Appealed() | AppealDecided():
+        case Acted() | Appealed() | PanelNamed() | Voted() | AppealDecided():
             rulings = rulings_after(contest.rulings, body, at=event.at, cause=event.cause)
             return replace(contest, rulings=rulings)
         case Tended() if body.heard:

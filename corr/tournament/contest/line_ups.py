@@ -63,7 +63,7 @@ def line_up(contest: Contest, number: int, team: str) -> tuple[str, ...]:
     if number <= contest.team_draw.drawn and reported is not None:
         return reported
     if reported is not None:
-        return tuple(player for player in reported if player in here)
+        return tuple(player for player in reported if player in here or player == EMPTY)
     return here[: contest.spec.system.boards]
 
 

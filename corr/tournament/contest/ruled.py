@@ -10,7 +10,14 @@ from msgspec.structs import replace
 
 from corr.errors import ArbiterError, PlayerError
 from corr.sentences.said import said
-from corr.tournament.events.events_contest import Acted, AppealDecided, Appealed, Verdict
+from corr.tournament.events.events_contest import (
+    Acted,
+    AppealDecided,
+    Appealed,
+    PanelNamed,
+    Verdict,
+    Voted,
+)
 from corr.tournament.wording import typed
 
 VERDICTS: Mapping[str, Verdict] = {
@@ -83,7 +90,8 @@ class Ruled(Struct, frozen=True, kw_only=True):
     """A ruling, with its appeal and what was decided of that, None as long as there is none.
 
     `at` and `cause` are those of its event; what the ruling changed has the same cause.
-    `undone_by` is the later ruling that undid it, 0 for none.
+    `undone_by` is the later ruling that undid it, 0 for none. In an event of matches `panel` are
+    the addresses of the three who decide its appeal, once they are named, and `votes` theirs.
     """
 
     at: datetime
@@ -94,6 +102,19 @@ class Ruled(Struct, frozen=True, kw_only=True):
     decision: AppealDecided | None = None
     decided_at: datetime | None = None
     undone_by: int = 0
+    panel: tuple[str, ...] = ()
+    votes: tuple[Voted, ...] = ()
+
+    @property
+    def voters(self) -> tuple[str, ...]:
+        """The addresses of the three, without those who were forgotten since they were named."""
+        return tuple(one for one in self.panel if "@" in one)
+
+    @property
+    def majority(self) -> Verdict | None:
+        """What two of the three have voted for; None before."""
+        given = [Verdict(one.verdict) for one in self.votes]
+        return next((one for one in Verdict if given.count(one) > len(self.panel) // 2), None)
 
     @property
     def key(self) -> str:
@@ -141,7 +162,11 @@ def act_of(command: str) -> str:
 
 
 def after(
-    rulings: Rulings, body: Acted | Appealed | AppealDecided, *, at: datetime, cause: str
+    rulings: Rulings,
+    body: Acted | Appealed | PanelNamed | Voted | AppealDecided,
+    *,
+    at: datetime,
+    cause: str,
 ) -> Rulings:
     """The rulings after one more event about them."""
     match body:
@@ -152,6 +177,13 @@ def after(
                 rulings = {**rulings, body.undoes: undone}
         case Appealed():
             found = replace(rulings[body.number], appeal=body, appealed_at=at)
+        case PanelNamed():
+            ruled = rulings[body.number]
+            kept = tuple(one for one in ruled.votes if one.by in body.members)
+            found = replace(ruled, panel=body.members, votes=kept)
+        case Voted():
+            ruled = rulings[body.number]
+            found = replace(ruled, votes=(*ruled.votes, body))
         case AppealDecided():
             found = replace(rulings[body.number], decision=body, decided_at=at)
     return {**rulings, body.number: found}
@@ -232,15 +264,7 @@ def decided(verdict: Verdict) -> str:
 
 def decide(rulings: Rulings, number: int, verdict: Verdict, reason: str, by: str) -> AppealDecided:
     """The committee's decision on an appeal, which is final. Raises ArbiterError."""
-    found = rulings.get(number)
-    if found is None or found.appeal is None:
-        raise ArbiterError(said("why_appeal", "none", number=number))
-    if found.undone_by:
-        raise ArbiterError(said("why_appeal", "undone", number=number, undone_by=found.undone_by))
-    if found.decision is not None:
-        raise ArbiterError(
-            said("why_appeal", "final", number=number, verdict=decided(found.decision.outcome))
-        )
+    open_appeal(rulings, number)
     return AppealDecided(number=number, verdict=verdict.value, reason=reason, by=by)
 
 
@@ -252,3 +276,100 @@ def latest_for(rulings: Rulings, players: Set[str], day: date) -> int:
         if one.concerns(players) and one.appeal is None and one.may_be_appealed(day)
     )
     return max(mine, default=0)
+
+
+# -- the committee of three for an appeal in an event of matches (backgammon.md 8 [1.5, 1.6]) ----
+
+
+VOTE = "vote"
+"""The key of the act by which a member votes."""
+PANEL = 3
+"""How many experienced players decide such an appeal."""
+
+
+def ways_to_vote(event: str, number: int, reason: str = "TEXT") -> tuple[str, str]:
+    """The commands by which a member of the committee votes.
+
+    >>> ways_to_vote("BG29", 3)[0]
+    'corr appeal vote BG29 3 uphold --reason TEXT'
+    """
+    uphold, change = (
+        typed("appeal", "vote", event, f"{number}", word, "--reason", reason)
+        for word in ("uphold", "change")
+    )
+    return uphold, change
+
+
+_VOTES: Mapping[str, Verdict] = {
+    "uphold": Verdict.DISMISSED,
+    "change": Verdict.ALLOWED,
+    "fastställ": Verdict.DISMISSED,
+    "ändra": Verdict.ALLOWED,
+    "jäta": Verdict.DISMISSED,
+    "muuda": Verdict.ALLOWED,
+    "bestätigen": Verdict.DISMISSED,
+    "ändern": Verdict.ALLOWED,
+}
+"""What members say of the ruling, and what becomes of the appeal by it."""
+_VOTE = re.compile(
+    r"(?:(?:i|jag|ma|mina|ich)\s+)?"
+    r"(?P<vote>(?:vote|röst|röstar|rösta|hääletan|hääl|stimme)(?:\s*:\s*|\s+)"
+    r"(?:(?:to|for|för|att|für)\s+)*)?"
+    r"(?P<word>" + "|".join(_VOTES) + r")\b"
+    r"(?:\s+(?:the\s+(?:ruling|decision)|beslutet|otsus|otsust|den\s+entscheid))?"
+    r"\s*[:.,;–-]*\s*(?P<why>.*)",
+    re.IGNORECASE | re.DOTALL,
+)
+
+
+def vote_in(text: str, *, answers: bool = False) -> tuple[str, str] | None:
+    """The word of a vote in plain words, and its reason; None for a line that is none.
+
+    What `answers` our question for a vote need not say that it is one.
+
+    >>> vote_in("Vote change: the roll was sent twice")
+    ('change', 'the roll was sent twice')
+    >>> vote_in("I vote to uphold the ruling"), vote_in("Uphold: fair", answers=True)
+    (('uphold', ''), ('uphold', 'fair'))
+    """
+    found = _VOTE.fullmatch(text.strip())
+    if found is None or not (found["vote"] or answers):
+        return None
+    return found["word"].lower(), " ".join(found["why"].split())
+
+
+def voted(word: str, ways: tuple[str, str]) -> Verdict:
+    """What a word of a vote makes of the appeal. Raises ArbiterError for other words."""
+    if (verdict := _VOTES.get(word.lower())) is not None:
+        return verdict
+    uphold, change = ways
+    raise ArbiterError(
+        said("why_appeal", "no_vote", word=word),
+        said("why_appeal", "to_uphold", uphold=uphold),
+        said("why_appeal", "to_change", change=change),
+    )
+
+
+def open_appeal(rulings: Rulings, number: int) -> Ruled:
+    """A ruling whose appeal waits for the committee. Raises ArbiterError."""
+    found = rulings.get(number)
+    if found is None or found.appeal is None:
+        raise ArbiterError(said("why_appeal", "none", number=number))
+    if found.decision is not None:
+        raise ArbiterError(
+            said("why_appeal", "final", number=number, verdict=decided(found.decision.outcome))
+        )
+    if found.undone_by:
+        raise ArbiterError(said("why_appeal", "undone", number=number, undone_by=found.undone_by))
+    return found
+
+
+def vote(rulings: Rulings, number: int, verdict: Verdict, reason: str, by: str) -> Voted:
+    """The vote of a member, who has one. Raises ArbiterError."""
+    found = open_appeal(rulings, number)
+    if by not in found.panel:
+        members = ", ".join(found.panel)
+        raise ArbiterError(said("why_appeal", "no_member", number=number, members=members))
+    if any(one.by == by for one in found.votes):
+        raise ArbiterError(said("why_appeal", "voted_already", number=number))
+    return Voted(number=number, verdict=verdict.value, reason=reason, by=by)

@@ -15,15 +15,18 @@ from corr.ranking.correspondence.event import (
     WITHDRAWAL,
     agree,
 )
-from corr.result_words import DRAW, RULE_DRAW
+from corr.result_words import CONCEDE, DRAW, RULE_DRAW, SCORE
 from corr.sentences.said import said
 from corr.tournament.contest.contest import Contest, Results
+from corr.tournament.contest.scores import Scored, score_given, score_kept
 from corr.tournament.events.events import BoardEnded, Event, MovePlayed
 from corr.tournament.events.events_contest import ResultAssessed, Substituted, Withdrawn
 from corr.tournament.events.events_games import (
     PAUSED,
     Annulled,
     ClockExtended,
+    ClockImposed,
+    ClockLifted,
     ClockStarted,
     ClockStopped,
     GameReopened,
@@ -36,8 +39,9 @@ from corr.tournament.events.events_games import (
     TimeForfeited,
 )
 from corr.tournament.play.clock import Turn
+from corr.tournament.play.clock_use import PENALTY_DAY
 from corr.tournament.play.game import Game, match_lost
-from corr.tournament.play.state import LATE, result_of
+from corr.tournament.play.state import LATE, is_given, result_of
 from corr.tournament.wording import command
 
 # -- what the arbiter may rule about a game's time, and what is recorded of it ----
@@ -70,6 +74,37 @@ def resume(game: Game, reason: str) -> ClockStarted:
     return ClockStarted(seat=turn.seat, number=game.position.number, why=PAUSED, reason=reason)
 
 
+def impose(game: Game, reason: str) -> ClockImposed:
+    """Let the clock run from the next turn on with a bank of its own (5.28, penalty).
+
+    It is 2 days for each point that the leader still lacks, for either player.
+    """
+    _under_way(game)
+    lacking = points_lacking(game)
+    if lacking is None:
+        raise ArbiterError(said("why_game", "no_points", game=game.id))
+    if any(one.ruled for one in game.times.uses):
+        raise ArbiterError(said("why_game", "clock_imposed", game=game.id))
+    bank = PENALTY_DAY * lacking
+    return ClockImposed(number=game.position.number, seconds=bank // SECOND, reason=reason)
+
+
+def lift(game: Game, reason: str) -> ClockLifted:
+    """Take the clock away again that `impose` let run."""
+    _under_way(game)
+    if not any(one.ruled for one in game.times.uses):
+        raise ArbiterError(said("why_game", "no_clock_imposed", game=game.id))
+    return ClockLifted(number=game.position.number, reason=reason)
+
+
+def points_lacking(game: Game) -> int | None:
+    """How many points the leader of a match still lacks; None in a game without points."""
+    itself = game.judge.of_itself
+    if itself is None:
+        return None
+    return itself.length(game.options) - max(itself.score(game.position))
+
+
 def lose(game: Game, at: datetime, reason: str) -> TimeForfeited:
     """Let the seat to act lose by its time, which is over."""
     _running(game)
@@ -77,6 +112,8 @@ def lose(game: Game, at: datetime, reason: str) -> TimeForfeited:
     assert clock is not None
     if clock.stopped is not None:
         raise ArbiterError(said("why_game", "stands_still", game=game.id))
+    if not clock.runs:
+        raise ArbiterError(said("why_game", "no_clock_runs", game=game.id))
     if not game.times.is_over(at):
         end = command("event", "rule", game.id, "RESULT", "--reason", "TEXT")
         raise ArbiterError(
@@ -125,9 +162,15 @@ def _running(game: Game) -> Turn:
     """The turn that runs. Raises ArbiterError for a game that is over."""
     if game.times.turn is not None:
         return game.times.turn
+    _under_way(game)
+    raise ArbiterError(said("why_game", "no_clock_yet", game=game.id))
+
+
+def _under_way(game: Game) -> None:
+    """Raise ArbiterError for a game that is over."""
     result = game.result
     if result is None:
-        raise ArbiterError(said("why_game", "no_clock_yet", game=game.id))
+        return
     again = command("game", "reopen", game.id, "--days", "N", "--reason", "TEXT")
     raise ArbiterError(
         said(
@@ -193,11 +236,15 @@ def take_back_late(game: Game, events: Sequence[Event], waits: TakeBackWaits) ->
 
 def _from(game: Game, events: Sequence[Event], number: int, reason: str) -> MovesTakenBack:
     """Withdraw all acts from position `number` on, but what comes there without anybody's doing:
-    a throw that is due, a turn in which nothing can be played.
+    a throw that is due, a turn in which nothing can be played, points that are given.
     """
     acts = (one.body for one in events if isinstance(one.body, MovePlayed))
     why = {body.number: body.why for body in acts}
-    while isinstance(game.position_at(number).to_act, Chance) or why.get(number) == "no_play":
+    while number < len(game.moves) and (
+        isinstance(game.position_at(number).to_act, Chance)
+        or why.get(number) == "no_play"
+        or is_given(game.judge, game.moves[number])
+    ):
         number += 1
     if number >= len(game.moves):
         raise ArbiterError(said("why_game", "no_move", game=game.id))
@@ -309,8 +356,11 @@ RULED = (ADJUDICATION, WALKOVER, WITHDRAWAL, TIME)
 """The endings that the arbiter may give a game that goes on."""
 
 
-def rule(game: Game, result: str, ending: str, reason: str) -> Ruled:
-    """End a game that goes on: adjudicated, a walkover, or lost for both (`0-0`)."""
+def rule(game: Game, result: str, ending: str, reason: str, score: Scored = ()) -> Ruled:
+    """End a game that goes on: adjudicated, a walkover, or lost for both (`0-0`).
+
+    A match to points may have been played to its end elsewhere, or conceded (4.5).
+    """
     if game.result is not None:
         if game.result.is_annulled:
             raise ArbiterError(said("why_game", "annulled", game=game.id))
@@ -326,14 +376,23 @@ def rule(game: Game, result: str, ending: str, reason: str) -> Ruled:
             raise ArbiterError(over)
         again = command("event", "correct", game.id, result, "--reason", reason)
         raise ArbiterError(said("why_game", "is_over_correct", over=over, again=again))
-    if ending not in RULED:
-        raise ArbiterError(said("why_game", "not_ruled_so", ruled=RULED, ending=ending))
+    # Where both are late, nothing but a ruling ends a match.
+    ruled = RULED if game.judge.of_itself is None else (*RULED, LATE, SCORE, CONCEDE)
+    if ending not in ruled:
+        raise ArbiterError(said("why_game", "not_ruled_so", ruled=ruled, ending=ending))
     check_result(game, result, ending)
-    return Ruled(result=result, ending=ending, reason=reason)
+    points = score_given(game, result, ending, score)
+    if ending == SCORE and not points:
+        raise ArbiterError(said("why_game", "score_missing", game=game.id))
+    return Ruled(result=result, ending=ending, reason=reason, score=points)
 
 
-def correct(game: Game, result: str, ending: str, reason: str) -> ResultCorrected:
+def correct(
+    game: Game, result: str, ending: str, reason: str, score: Scored = ()
+) -> ResultCorrected:
     """Give a game that is over another result; without an `ending` the old one, if it fits.
+
+    Without a `score` a match to points keeps the one that was given by hand, if it fits.
 
     A game that was annulled counts again.
     """
@@ -349,11 +408,13 @@ def correct(game: Game, result: str, ending: str, reason: str) -> ResultCorrecte
         ending = game.result.ending if fits else ADJUDICATION
     ending = read_ending(game.rules, ending)
     check_result(game, result, ending)
-    if (result, ending) == (game.result.points(), game.result.ending):
+    points = score_given(game, result, ending, score) or score_kept(game, result, ending)
+    same = (result, ending) == (game.result.points(), game.result.ending)
+    if same and points in ((), game.result.score):
         raise ArbiterError(
             said("why_game", "has_result", game=game.id, result=result, ending=ending)
         )
-    return ResultCorrected(result=result, ending=ending, reason=reason)
+    return ResultCorrected(result=result, ending=ending, reason=reason, score=points)
 
 
 def annul(game: Game, reason: str) -> Annulled:
@@ -395,7 +456,11 @@ def check_result(game: Game, result: str, ending: str) -> None:
 def _agree(game: Game, result: str, ending: str) -> bool:
     """Whether an ending can have this result in a game; nobody draws by a walkover."""
     drawn, own = result == DRAW, game.judge.own
+    if drawn and game.judge.of_itself is not None:
+        return False  # a match is never drawn
     if ending in own.endings or ending in own.drawn:
+        if ending == LATE and result == "0-0":
+            return True  # both began too late
         return result != "0-0" and ending in (own.drawn if drawn else own.endings)
     word = word_of(ending, drawn=drawn)
     if word == RULE_DRAW and word not in own.filed:

@@ -15,6 +15,7 @@ from corr.tournament.elsewhere.elsewhere_games import (
     FileGame,
     FileMatch,
     Slots,
+    part_played,
     read_games,
     read_matches,
     read_slots,
@@ -150,6 +151,7 @@ def _part(faults: Faults, top: Json, entry: Json, kind: str) -> SystemPart:
         until=_until(faults, found.until, kind),
         deciding_game=found.deciding_game,
         third_place=found.third_place,
+        consolation=found.consolation,
         pairing=kind.removeprefix("teams_") if of_teams and kind != _TEAMS else "round_robin",
         boards=found.boards,
         round_days=found.round_days,
@@ -347,7 +349,8 @@ class FileEvent(Struct, frozen=True, kw_only=True):
 
     `everybody` are all who took part; those whose place somebody took over, the first one first,
     are in `instead` with who has it now. `scored` are matches of teams of which only the points
-    are known. `left` is who withdrew, a player or a team, and after which round.
+    are known. `left` is who withdrew, a player or a team, and after which round. `settings` are
+    those of its game by which its table is counted.
     """
 
     source: str
@@ -364,6 +367,7 @@ class FileEvent(Struct, frozen=True, kw_only=True):
     left: Mapping[str, int]
     annulled: tuple[str, ...]
     decided: tuple[str, ...]
+    settings: Mapping[str, str]
 
     @property
     def people(self) -> tuple[Participant, ...]:
@@ -430,6 +434,7 @@ def read_event(faults: Faults, top: Json) -> FileEvent:
         left={**left, **{player: 0 for player in annulled if player not in left}},
         annulled=annulled,
         decided=decided,
+        settings=part_played(faults, top).options,
     )
 
 

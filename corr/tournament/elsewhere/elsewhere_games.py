@@ -5,11 +5,13 @@ from fractions import Fraction
 
 from msgspec import Struct
 
-from corr.games.results import seats_in
+from corr.games.registry import RULES
+from corr.games.results import own_words, seats_in
 from corr.ranking.correspondence.event import ENDINGS, WALKOVER, agree
 from corr.ranking.correspondence.result_keys import pair_named, seat_faults
 from corr.reading.entries import shown
-from corr.result_words import COLOURS, OWN_WORDS
+from corr.reading.kinds import by_rounds, setting
+from corr.result_words import COLOURS, OWN_WORDS, SCORE
 from corr.tournament.elsewhere.elsewhere_keys import Faults, Json
 from corr.tournament.elsewhere.elsewhere_parts import (
     NAMED,
@@ -20,7 +22,8 @@ from corr.tournament.elsewhere.elsewhere_parts import (
 )
 from corr.tournament.pairing.cup import Cup, CupState, cup_state
 from corr.tournament.scoring.scoring_games import GIVEN, Bye, Kind, Score, TableGame
-from corr.tournament.scoring.team_scoring import Board, TeamMatch
+from corr.tournament.scoring.team_scoring import EMPTY, Board, TeamMatch
+from corr.tournament.spec.spec import POINTS, GamePart
 from corr.tournament.systems.cup import byes_in
 from corr.tournament.tables.event_tables import (
     ANNULLED,
@@ -70,13 +73,33 @@ def read_games(
     `instead` are those whose place somebody else took over, with all results.
     """
     known = players if knows_names(faults) else None
-    listed = _Listed(game=game_in(top), players=known, instead=instead, boards={})
+    part = part_played(faults, top)
+    listed = _Listed(game=game_in(top), part=part, players=known, instead=instead, boards={})
     return tuple(
         game
         for key in LISTS
         for where, value in faults.entries(top, key)
         if (game := _game(faults, listed, key, where, value)) is not None
     )
+
+
+def part_played(faults: Faults, top: Json) -> GamePart:
+    """[game] of the event as far as its table goes by it: how long matches are, round by round,
+    in a game that is played to points.
+    """
+    of = game_in(top)
+    if SCORE not in own_words(of) or of not in RULES:
+        return GamePart(kind=of)
+    values = RULES[of].options()[POINTS]
+    kind, said = by_rounds(setting(values)), values[0]
+    rules = faults.table(top, "rules")
+    found = faults.table(rules, "game", "rules").get(POINTS)
+    try:
+        said = said if found is None else kind.read(found)
+    except ValueError:
+        told = f"{kind.expected} is expected, not {shown(found)}"
+        faults.add(f"rules.game.{POINTS}", told)
+    return GamePart(kind=of, options={POINTS: said})
 
 
 def game_in(top: Json) -> str:
@@ -97,6 +120,7 @@ class _Listed(Struct, frozen=True, kw_only=True):
     """
 
     game: str
+    part: GamePart
     players: Collection[str] | None
     instead: Mapping[str, str]
     boards: dict[int, int]
@@ -119,12 +143,20 @@ def _game(faults: Faults, listed: _Listed, key: str, where: str, value: object) 
     if key == "games":
         kind, score = _ending(faults, listed.game, where, value, seats)
     moves = _moves(faults, where, value, seats)
+    _check_score(faults, listed.game, where, said, score)
     boards[round_] = boards.get(round_, 0) + 1
     if faults.count > before:
         return None
     ended = ANNULLED if key == "annulled_games" else said.ended
     seen = TableGame(
-        black=black, white=white, kind=kind, score=score, round=max(round_, 1), moves=moves
+        black=black,
+        white=white,
+        kind=kind,
+        score=score,
+        round=max(round_, 1),
+        moves=moves,
+        scored=said.score,
+        length=listed.part.length(round_),
     )
     return FileGame(
         where=where,
@@ -141,6 +173,7 @@ def _game(faults: Faults, listed: _Listed, key: str, where: str, value: object) 
             result=score.value if score else "",
             ended=ended or (kind.value if kind in GIVEN else ""),
             replay=said.replay,
+            score=said.score,
         ),
         assessed=said.assessed,
         drawn_as=said.drawn_as,
@@ -208,6 +241,25 @@ def _ending(
     else:
         return kind, score
     return Kind.RUNNING, None
+
+
+def _check_score(
+    faults: Faults, of: str, where: str, said: GameEntry, result: Score | None
+) -> None:
+    """The points of both in a match to points, which is never drawn; who won by them has more."""
+    if result is Score.DRAW and SCORE in own_words(of):
+        faults.add(where, f"contradiction: {result}, and a match of {of} cannot be a draw")
+    if said.score is None:
+        return
+    if SCORE not in own_words(of):
+        faults.add(f"{where}.score", f"nothing is expected: {of or 'renju'} has no such score")
+    elif result is None:
+        faults.add(f"{where}.score", "nothing is expected of a match that is not over")
+    elif said.ended == SCORE:
+        one, other = said.score
+        won = Score.BLACK if one > other else Score.WHITE if other > one else None
+        if won is not result:
+            faults.add(where, f"contradiction: {result} with the score {one}-{other}")
 
 
 def _can_be(score: Score, ended: str) -> bool:
@@ -299,7 +351,7 @@ def _team(faults: Faults, where: str, value: object, teams: Collection[str]) -> 
 def _line_ups(
     faults: Faults, where: str, match: Json, players: Collection[str]
 ) -> Iterator[tuple[str, ...]]:
-    """Who sat at the boards from the first, of both teams."""
+    """Who sat at the boards from the first, of both teams; "" where nobody did."""
     both = list(faults.entries(match, "line_ups"))
     if match.get("line_ups") is not None and len(both) != 2:
         faults.add(f"{where}.line_ups", "those of both teams are expected, a's before b's")
@@ -307,7 +359,7 @@ def _line_ups(
     for at, content in both:
         own = content if isinstance(content, list) else [content]
         for player in own:
-            if not isinstance(player, str) or (known and player not in players):
+            if not isinstance(player, str) or (known and player not in (EMPTY, *players)):
                 faults.add(f"{where}.{at}", f"unknown player {shown(player)}")
         yield tuple(player for player in own if isinstance(player, str))
 
@@ -449,10 +501,9 @@ def _matches_of(state: CupState, one: FileGame) -> str:
 
 
 def byes_by_draw(
-    slots: Slots, games: Sequence[TableGame], games_per_match: int, withdrawn: Collection[str]
+    cup: Cup, games: Sequence[TableGame], withdrawn: Collection[str]
 ) -> tuple[Bye, ...]:
     """Who had nobody to meet in the rounds that were played, by the draw and the results."""
-    cup = Cup(slots=slots, seed="", games_per_match=games_per_match)
     state = cup_state(cup, games, withdrawn=withdrawn)
     drawn = max((game.round for game in games), default=1)
     return tuple(

@@ -34,6 +34,7 @@ from corr.tournament.events.events_contest import (
     TeamWithdrawn,
     Withdrawn,
 )
+from corr.tournament.pairing.cup import Cup, PlayFor
 from corr.tournament.pairing.pairing import game_id
 from corr.tournament.pairing.pairing import rounds as round_robin_rounds
 from corr.tournament.scoring.scoring_games import Bye, TableGame
@@ -73,7 +74,7 @@ def spec_of(
             time_zone=texts["time_zone"] or "UTC",
             arbiters=(texts["arbiter"],),
         ),
-        game=GamePart(kind=texts["game"], options=opening),
+        game=GamePart(kind=texts["game"], options={**opening, **file.settings}),
         system=_system(file, games, matches),
         clock=ClockPart(),
         leave=LeavePart(),
@@ -198,7 +199,15 @@ class History(Struct, frozen=True, kw_only=True, dict=True):
         if self.file.byes or not slots:
             return self.file.byes
         games = tuple(one.seen for _, one in self.games if one.counts)
-        return byes_by_draw(slots, games, self.spec.system.games_per_pair, self.file.left)
+        system = self.spec.system
+        cup = Cup(
+            slots=slots,
+            seed="",
+            games_per_match=system.games_per_pair,
+            play_for=PlayFor.THIRD if system.third_place else PlayFor.FIRST,
+            consolation=system.consolation,
+        )
+        return byes_by_draw(cup, games, self.file.left)
 
     @cached_property
     def spec(self) -> EventSpec:
@@ -447,7 +456,7 @@ class History(Struct, frozen=True, kw_only=True, dict=True):
         for _, matches in groupby(self.matches, key=lambda one: one.round):
             for at, match in enumerate(matches):
                 for players in match.line_ups:
-                    for board, player in enumerate(players, 1):
+                    for board, player in enumerate(players, 1):  # "" where nobody sat
                         found[match.round, player] = at * boards + board
         return found
 

@@ -182,6 +182,7 @@ def game_keys(
             "drawn_as": contest.grouped.get(one.game, ""),
             # Which of two wins is the greater by the Weaver rule (P§16) only these tell.
             "stones": list(known.stones) if known and known.stones else [],
+            "score": list(known.scored) if known and known.scored else [],
         }
         found[one.game] = {key: value for key, value in keys.items() if value}
     return found

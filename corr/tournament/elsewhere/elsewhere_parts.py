@@ -130,6 +130,16 @@ KIND_OF_EVENT = word({each: each for each in KINDS})
 SCORING = word(SCORINGS)
 """How points are counted."""
 _SCORE = word({score.value: score.value for score in Score})
+
+
+def _match_score(value: object) -> tuple[int, int]:
+    match value:
+        case [int(one), int(other)] if min(one, other) >= 0 and max(one, other) <= MOST:
+            return one, other
+    raise NoTextError("[7, 5], the points of both,")
+
+
+_MATCH_SCORE = Kind(expected="the points of both", read=_match_score, example=[7, 5])
 _ENDING = raw(word({each: each for each in sorted({*ENDINGS, *OWN_WORDS, *NAMED})}))
 
 
@@ -227,6 +237,11 @@ class GameEntry(SeatKeys, frozen=True, kw_only=True):
     moves: Annotated[
         object, raw(MOVES), "how many both made, who began first; the ranking needs them"
     ] = None
+    score: Annotated[
+        tuple[int, int] | None,
+        _MATCH_SCORE,
+        "the points of both in a match of backgammon, who began first",
+    ] = None
     assessed: Annotated[str, _SCORE, "the result by which it counts for draws as it goes on"] = ""
     drawn_as: Annotated[str, _SCORE, "the result by which rounds were drawn"] = ""
 
@@ -257,6 +272,7 @@ class SystemEntry(Struct, frozen=True, kw_only=True):
         object, _raw("a list of ids", ["A", None]), "a cup's places side by side, null for a bye"
     ] = None
     third_place: Annotated[bool, FLAG, "whether a cup plays for the third place"] = False
+    consolation: Annotated[bool, FLAG, "whether those who lose early in a cup play on"] = False
     sections: Annotated[object, _raw("a list of objects"), "the sections that were drawn"] = None
     stages: Annotated[
         object, _raw("a list of objects"), "as in the event file, where more is to come"

@@ -8,7 +8,7 @@ later has a default and is written only where it says something else: older bodi
 import enum
 import json
 import typing
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from functools import cache
 
@@ -46,6 +46,7 @@ from corr.tournament.events.events_contest import (
     MeasureLifted,
     OrderDecided,
     OrderUndecided,
+    PanelNamed,
     Reinstated,
     ReplayDrawn,
     ReportSent,
@@ -60,16 +61,22 @@ from corr.tournament.events.events_contest import (
     TakenOver,
     TeamWithdrawn,
     Tended,
+    Voted,
     VouchersMade,
     Withdrawn,
 )
-from corr.tournament.events.events_dice import DiceBody, OrdersGiven, PhraseGiven
+from corr.tournament.events.events_dice import DiceBody, OrderDone, OrdersGiven, PhraseGiven
 from corr.tournament.events.events_games import (
     Annulled,
+    ClockAsked,
     ClockCredited,
     ClockExtended,
+    ClockImposed,
+    ClockLifted,
     ClockStarted,
     ClockStopped,
+    DirectorAnswered,
+    DirectorCalled,
     DrawAgreed,
     DrawClaimed,
     DrawDeclined,
@@ -80,6 +87,8 @@ from corr.tournament.events.events_games import (
     MatchStarted,
     MovesRestored,
     MovesTakenBack,
+    PointsGiven,
+    PointsTakenBack,
     RestoreWaits,
     ResultCorrected,
     RoundRedrawn,
@@ -94,6 +103,7 @@ from corr.tournament.events.events_games import (
     TimeClaimed,
     TimeForfeited,
 )
+from corr.tournament.events.events_match import MatchBody
 from corr.tournament.events.events_player import (
     AddressesChanged,
     ClockRested,
@@ -150,7 +160,8 @@ class MovePlayed(Struct, frozen=True, kw_only=True):
     """A seat's act at the board was accepted at position `number`; `at` is its arrival.
 
     `in_advance` is a move that had been entered for the answer that came just before it. An act
-    that was made for the seat without a letter that asked for it has a reason, `why`.
+    that was made for the seat without a letter that asked for it has a reason, `why`; of one that
+    an order led to, the seat alone knows (`OrderDone`).
     """
 
     seat: Seat
@@ -243,6 +254,9 @@ GameBody = (
     | LineRefused
     | TimeClaimed
     | MatchStarted
+    | ClockAsked
+    | ClockImposed
+    | ClockLifted
     | TimeForfeited
     | ClockCredited
     | ClockExtended
@@ -254,6 +268,10 @@ GameBody = (
     | GameReopened
     | MovesTakenBack
     | MovesRestored
+    | PointsGiven
+    | PointsTakenBack
+    | DirectorCalled
+    | DirectorAnswered
     | IfsEntered
     | IfsCancelled
     | IfsDropped
@@ -268,7 +286,9 @@ GameBody = (
     | Annulled
     | SeatTaken
     | OrdersGiven
+    | OrderDone
     | DiceBody
+    | MatchBody
 )
 ContestBody = (
     Announced
@@ -308,6 +328,8 @@ ContestBody = (
     | Acted
     | Appealed
     | AppealDecided
+    | PanelNamed
+    | Voted
     | Tended
     | Closed
     | EventReopened
@@ -338,9 +360,15 @@ Body = GameBody | ContestBody | PlayerBody | BoardBody | ListBody | TitleBody
 
 PRIVATE = (
     *(ClaimRefused, LineClaimed, LineRefused, IfsEntered, IfsCancelled, IfsDropped, NoteKept),
-    *(OrdersGiven, PhraseGiven),
+    *(OrdersGiven, OrderDone, PhraseGiven),
 )
 """What happens in a game and only the seat that it is about may hear of."""
+
+
+def heard_by(bodies: Iterable[GameBody], seat: Seat) -> tuple[GameBody, ...]:
+    """What of things that have happened in a game a seat may hear of."""
+    return tuple([one for one in bodies if not isinstance(one, PRIVATE) or one.seat is seat])
+
 
 KINDS: Mapping[str, type[Body]] = {
     kind.__name__: kind

@@ -296,6 +296,37 @@ class Appealed(Struct, frozen=True, kw_only=True):
     words: Words
 
 
+class PanelNamed(Struct, frozen=True, kw_only=True):
+    """Who decides the appeal against ruling `number` of a match: three experienced players.
+
+    They were named for it by the arbiter (backgammon.md 8 [1.5]); a later naming replaces them.
+    They stand here as in their votes: by address, one who was forgotten by the player's id.
+    """
+
+    number: int
+    first: By
+    second: By
+    third: By
+    reason: Words = ""
+
+    @property
+    def members(self) -> tuple[str, ...]:
+        """All three, in the order in which they were named."""
+        return self.first, self.second, self.third
+
+
+class Voted(Struct, frozen=True, kw_only=True):
+    """A member of the committee voted on the appeal against ruling `number`, and said why.
+
+    `verdict` is what becomes of the appeal, as `Verdict` has it.
+    """
+
+    number: int
+    verdict: Code
+    reason: Words
+    by: By = ""
+
+
 class AppealDecided(Struct, frozen=True, kw_only=True):
     """The appeal against ruling `number` was decided for good.
 
@@ -391,11 +422,15 @@ WARNING, REPRIMAND, EXCLUSION = "warning", "reprimand", "exclusion"
 
 
 class Measured(Struct, frozen=True, kw_only=True):
-    """The arbiter took a `measure` against a player: a warning, a reprimand, or exclusion."""
+    """The arbiter took a `measure` against a player: a warning, a reprimand, or exclusion.
+
+    `game` is the match for something in which it was taken, "" for none.
+    """
 
     player: Id
     measure: Code
     reason: Words
+    game: Code = ""
 
 
 class MeasureLifted(Struct, frozen=True, kw_only=True):

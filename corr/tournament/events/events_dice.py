@@ -10,13 +10,15 @@ class DiceCommitted(Struct, frozen=True, kw_only=True):
     """The server bound itself to a seed that nobody else knows: the anchors A1 and A2, in hex.
 
     The first one comes before everything else of a match; another one when the chain before is
-    dead, and `why` says by what. `scheme` is `plain`, `beacon-start` or `beacon`.
+    dead, and `why` says by what. `scheme` is `plain`, `beacon-start` or `beacon`, `zone` the time
+    zone in whose days it is counted who gives something too late, "" for UTC.
     """
 
     scheme: Code
     chain_length: int
     anchors: tuple[Code, ...]
     why: Code = ""
+    zone: Code = ""
 
 
 class PhraseGiven(Struct, frozen=True, kw_only=True):
@@ -120,6 +122,16 @@ class OrdersGiven(Struct, frozen=True, kw_only=True):
 
     seat: Seat
     orders: tuple[Code, ...]
+
+
+class OrderDone(Struct, frozen=True, kw_only=True):
+    """The act that comes next is made for a seat by one of its standing orders; its secret.
+
+    So no link of the game's chain tells why the act was made. `order` is a code of the game.
+    """
+
+    seat: Seat
+    order: Code
 
 
 DiceBody = (

@@ -46,6 +46,31 @@ class TimeClaimed(Struct, frozen=True, kw_only=True):
     number: int
 
 
+class ClockAsked(Struct, frozen=True, kw_only=True):
+    """A seat asked at position `number` for the clock, where it does not run by itself (5.28)."""
+
+    seat: Seat
+    number: int
+
+
+class ClockImposed(Struct, frozen=True, kw_only=True):
+    """The director lets the clock run, at position `number`, from the next turn on (5.28).
+
+    Each has a bank of `seconds` then, and the delay of the event; other limits do not hold.
+    """
+
+    number: int
+    seconds: int
+    reason: Words
+
+
+class ClockLifted(Struct, frozen=True, kw_only=True):
+    """The clock that the director imposed is gone: that ruling was undone."""
+
+    number: int
+    reason: Words
+
+
 class ClockCredited(Struct, frozen=True, kw_only=True):
     """A seat got back `seconds` that our side had kept from it at position `number`.
 
@@ -207,6 +232,57 @@ class MovesRestored(Struct, frozen=True, kw_only=True):
     reason: Words
 
 
+# -- points that are given outside play ----
+
+
+DIRECTOR, LATE_AGAIN, LATE_START = "director", "late", "start"
+"""Why points are given: a decision of the director (backgammon.md 2.5), lateness after a new
+commitment of the dice, counted as his (6.8), lateness before the first throw of a match (7)."""
+
+
+class PointsGiven(Struct, frozen=True, kw_only=True):
+    """The first seat and the second were given `points` of a match outside play.
+
+    `why` is `director`, `late` or `start`; `ruling` is the number of the director's ruling in its
+    event, 0 for none, and `reason` what he wrote. While a game runs they wait until it has ended.
+    """
+
+    points: tuple[int, ...]
+    why: Code = DIRECTOR
+    ruling: int = 0
+    reason: Words = ""
+
+
+class PointsTakenBack(Struct, frozen=True, kw_only=True):
+    """What act `number` had given outside play counts no more; nothing was thrown since it did.
+
+    A match that these points had ended goes on, with new dice (backgammon.md 6.4).
+    """
+
+    number: int
+    points: tuple[int, ...]
+    reason: Words
+
+
+# -- the director, whom a player has called ----
+
+
+class DirectorCalled(Struct, frozen=True, kw_only=True):
+    """A seat called the tournament director (backgammon.md 1 [4.3]), with what it wrote.
+
+    No act of either seat is taken until he has answered, and no clock runs.
+    """
+
+    seat: Seat
+    text: Words
+
+
+class DirectorAnswered(Struct, frozen=True, kw_only=True):
+    """The tournament director has answered; the match goes on where it stood."""
+
+    reason: Words
+
+
 # -- what the arbiter rules, takes back or draws anew ----
 
 
@@ -215,13 +291,15 @@ class Ruled(Struct, frozen=True, kw_only=True):
 
     `ending` is `adjudication`, `walkover`, `withdrawal` or whatever else ended it; the result
     `0-0` is lost for both. `moves` are how many the first and the second seat made of a game that
-    was played elsewhere, () of one whose moves are here.
+    was played elsewhere, () of one whose moves are here; `score` are the points of both in a match
+    to points that was, or where they were given with the ruling, () for those of the board.
     """
 
     result: Code
     ending: Code
     reason: Words
     moves: tuple[int, ...] = ()
+    score: tuple[int, ...] = ()
 
 
 class RulingWaits(Struct, frozen=True, kw_only=True):
@@ -236,6 +314,7 @@ class RulingWaits(Struct, frozen=True, kw_only=True):
     result: Code
     ending: Code
     reason: Words
+    score: tuple[int, ...] = ()
 
 
 class SeatWaits(Struct, frozen=True, kw_only=True):
@@ -291,11 +370,15 @@ class RulingDropped(Struct, frozen=True, kw_only=True):
 
 
 class ResultCorrected(Struct, frozen=True, kw_only=True):
-    """The arbiter gave a game that is over another result; it ended when it did."""
+    """The arbiter gave a game that is over another result; it ended when it did.
+
+    `score` are the points of both in a match to points, () for those of the board.
+    """
 
     result: Code
     ending: Code
     reason: Words
+    score: tuple[int, ...] = ()
 
 
 class SeatTaken(Struct, frozen=True, kw_only=True):

@@ -32,13 +32,14 @@ class Cup(Struct, frozen=True, kw_only=True):
     """A drawn cup. Neighbours in `slots` meet in round 1, their winners in round 2, and so on.
 
     A slot with `None` is a bye: who stands beside it goes on without playing. `seed` also gives
-    the colours of every match's first game.
+    the colours of every match's first game. With a `consolation` who loses early plays on [T33e].
     """
 
     slots: tuple[str | None, ...]
     seed: str
     games_per_match: int = 1
     play_for: PlayFor = PlayFor.FIRST
+    consolation: bool = False
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -47,8 +48,14 @@ class Cup(Struct, frozen=True, kw_only=True):
 
     @property
     def rounds(self) -> int:
-        """How many rounds there are."""
+        """How many rounds there are, those of a consolation apart."""
         return (len(self.slots) - 1).bit_length()
+
+    @property
+    def free(self) -> frozenset[str]:
+        """Who has a bye in the first round."""
+        pairs = zip(self.slots[::2], self.slots[1::2], strict=True)
+        return frozenset(one or other or "" for one, other in pairs if None in (one, other))
 
 
 def bracket(
@@ -59,6 +66,7 @@ def bracket(
     top: int | None = None,
     games_per_match: int = 1,
     play_for: PlayFor = PlayFor.FIRST,
+    consolation: bool = False,
 ) -> Cup:
     """A cup of the players in `order`, the strongest first if it is `seeded`.
 
@@ -84,6 +92,7 @@ def bracket(
         seed=seed,
         games_per_match=games_per_match,
         play_for=play_for,
+        consolation=consolation,
     )
 
 
@@ -239,8 +248,10 @@ class CupGame(Struct, frozen=True, kw_only=True):
 class CupMatch(Struct, frozen=True, kw_only=True):
     """One match, in a round of those who compete for the places from `first` to `last`.
 
-    `points` are those of the agreed games, `replays` how many replays have been begun. `winner`
-    is `None` while it is undecided, if both lost, and where nobody stands.
+    One of the `consolation` is for the places below those of who won a match. `points` are those
+    of the agreed games, `replays` how many replays have been begun. `winner` is `None` while it is
+    undecided, if both lost, and where nobody stands. `scored` are the points of both sides in a
+    match to points that was one game.
     """
 
     round: int
@@ -253,6 +264,8 @@ class CupMatch(Struct, frozen=True, kw_only=True):
     points: tuple[Fraction, Fraction] = (ZERO, ZERO)
     replays: int = 0
     due: tuple[CupGame, ...] = ()
+    consolation: bool = False
+    scored: tuple[int, int] | None = None
 
     @property
     def decided(self) -> bool:
@@ -349,6 +362,9 @@ def cup_state(
             if has_lower(cup, first, len(slots)):
                 following[first + len(slots) // 2] = [match.lower for match in played]
         groups = following
+    if cup.consolation:
+        matches += _consolation(cup, matches, known)
+        matches.sort(key=lambda match: (match.round, match.first, match.number))
     met = {frozenset(match.players) for match in matches}
     stray = tuple(game for game in games if frozenset((game.black, game.white)) not in met)
     return CupState(cup=cup, matches=tuple(matches), stray=stray, withdrawn=known.withdrawn)
@@ -368,6 +384,91 @@ class _Known(Struct, frozen=True):
     games: Mapping[frozenset[str], Sequence[TableGame]]
     withdrawn: frozenset[str]
     decisions: Mapping[frozenset[str], str | None]
+
+
+# -- the consolation [T33e] ----
+# Whose first match is lost in round 1, or in round 2 after a bye, plays on. Neighbours meet: the
+# losers of two matches whose winners meet in round 2, or the loser of one and who, free in round
+# 1, lost to its winner. So a corrected result moves only who hangs on it.
+
+
+def falls(cup: Cup, match: CupMatch, player: str) -> bool:
+    """Whether who loses a match plays on in the consolation."""
+    if not cup.consolation or match.consolation or match.first > 1 or match.size == 2:
+        return False
+    if has_lower(cup, match.first, match.size):
+        return False
+    return match.round == 1 or (match.round == 2 and player in cup.free)
+
+
+def _consolation(cup: Cup, main: Sequence[CupMatch], known: _Known) -> list[CupMatch]:
+    """The matches of the consolation, in which each round begins when those before it are over."""
+    opening = [match for match in main if match.round == 1]
+    if len(cup.slots) < 4 or has_lower(cup, 1, len(cup.slots)):
+        return []
+    second = {match.number: match for match in main if match.round == 2 and match.first == 1}
+    matches, level = list[CupMatch](), list[tuple[Slot, int]]()
+    for number, (one, other) in enumerate(zip(opening[::2], opening[1::2], strict=True), 1):
+        sides, after = _fallen(cup, one, other, second[number])
+        if sides is None:
+            level.append((_late(cup, second[number]), after))
+            continue
+        level.append(_in_consolation(cup, known, matches, sides, after, number, len(opening)))
+    while len(level) > 1:
+        size = len(level)
+        level = [
+            _in_consolation(cup, known, matches, (one, other), max(before, then), number, size)
+            for number, ((one, before), (other, then)) in enumerate(
+                zip(level[::2], level[1::2], strict=True), 1
+            )
+        ]
+    return matches
+
+
+def _fallen(
+    cup: Cup, one: CupMatch, other: CupMatch, second: CupMatch
+) -> tuple[tuple[Slot, Slot] | None, int]:
+    """Who meets first in the consolation, and after which round; None where nobody can meet whom
+    the match of round 2 brings.
+    """
+    byes = [match for match in (one, other) if Empty.BYE in match.sides]
+    late = bool(byes) and any(falls(cup, second, player) for player in cup.free)
+    if not late:
+        return (one.lower, other.lower), 1
+    if len(byes) == 2:
+        return None, 2
+    return ((other if one in byes else one).lower, _late(cup, second)), 2
+
+
+def _late(cup: Cup, second: CupMatch) -> Slot:
+    """Who was free in round 1 and has lost in round 2; a bye if that is nobody."""
+    if not second.decided:
+        return Empty.UNKNOWN
+    loser = second.lower
+    return loser if isinstance(loser, str) and falls(cup, second, loser) else Empty.BYE
+
+
+def _in_consolation(
+    cup: Cup,
+    known: _Known,
+    matches: list[CupMatch],
+    sides: tuple[Slot, Slot],
+    after: int,
+    number: int,
+    size: int,
+) -> tuple[Slot, int]:
+    """Add a match after a round; who goes on from it, and its own round. `size` stand level."""
+    first = len(cup.slots) // 2 + 1
+    match = CupMatch(
+        round=after + 1,
+        first=first,
+        last=first + size - 1,
+        number=number,
+        sides=sides,
+        consolation=True,
+    )
+    matches.append(_decide(cup, match, known))
+    return matches[-1].upper, match.round
 
 
 def _group(
@@ -409,7 +510,10 @@ def _play(
     terms = MatchTerms(until=Until.GAMES, number=Fraction(cup.games_per_match))
     state = match_state(first, second, agreed, terms, withdrawn=withdrawn)
     points = state.points if first == match.sides[0] else (state.points[1], state.points[0])
-    match = replace(match, points=points, replays=len(replays))
+    scored = games[0].scored if len(games) == 1 else None
+    if scored and first != match.sides[0]:
+        scored = scored[::-1]
+    match = replace(match, points=points, replays=len(replays), scored=scored)
     if state.walkover:
         return replace(match, how=How.WALKOVER, winner=state.winner)
     if state.winner:
@@ -472,6 +576,8 @@ def _replay(
 
 def round_name(match: CupMatch) -> str:
     """What a round is called: `final`, `semifinal`, `round 1`, `match for 3rd place`."""
+    if match.consolation:
+        return "final of the consolation" if match.size == 2 else "consolation"
     if match.first > 1:
         if match.size == 2:
             return f"match for {ordinal(match.first)} place"
@@ -496,6 +602,9 @@ def round_name(match: CupMatch) -> str:
 #
 # [INTERPRETATION T33d] A match ends as soon as the lead is greater than what is left. Alternative:
 # all agreed games are played.
+#
+# [INTERPRETATION T33e] A consolation (G26) is for those who lose their first match in round 1, or
+# in round 2 after a bye; its places are those below everybody else's. Alternative: round 1 alone.
 
 
 def next_round(

@@ -6,11 +6,12 @@ lower places are played for.
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
 
 from msgspec import Struct
 
-from corr.tournament.pairing.cup import Cup, CupMatch, CupState, Empty, How, has_lower
+from corr.tournament.pairing.cup import Cup, CupMatch, CupState, Empty, How, falls, has_lower
 from corr.tournament.scoring.reasons import CupReason
 
 
@@ -36,6 +37,7 @@ def places(state: CupState) -> tuple[CupPlace, ...]:
     """
     keys = _keys(state)
     byes = sorted(_byes(state))
+    open_ = sorted(_still_to_fall(state))
     last = {player: match for match in state.matches for player in match.players}
     rows = []
     for player in state.cup.players:
@@ -43,7 +45,9 @@ def places(state: CupState) -> tuple[CupPlace, ...]:
         key = keys.get(player) or _within_reach(state.cup, last[player], player, left=left)
         rows.append(
             CupPlace(
-                place=key - bisect_left(byes, key),
+                place=key
+                - bisect_left(byes, key)
+                - (0 if player in keys else bisect_left(open_, key)),
                 player=player,
                 match=last[player],
                 settled=player in keys,
@@ -58,6 +62,9 @@ def _within_reach(cup: Cup, match: CupMatch, player: str, *, left: bool) -> int:
 
     Who withdrew loses to whoever comes.
     """
+    if match.decided and player != match.winner and falls(cup, match, player):
+        half = len(cup.slots) // 2
+        return 2 * half if left else half + 1
     plays_on = has_lower(cup, match.first, match.size)
     if left:
         return match.last if plays_on else match.middle
@@ -73,10 +80,10 @@ def _keys(state: CupState) -> dict[str, int]:
             if player == match.winner:
                 if match.size == 2:
                     keys[player] = match.first
-            elif not plays_on:
+            elif match.winner is None and (plays_on or falls(state.cup, match, player)):
+                keys[player] = match.last if match.round == 1 or plays_on else match.middle
+            elif not (plays_on or falls(state.cup, match, player)):
                 keys[player] = match.middle
-            elif match.winner is None:
-                keys[player] = match.last
     return keys
 
 
@@ -86,9 +93,39 @@ def _byes(state: CupState) -> list[int]:
     for match in state.matches:
         if match.size == 2 and match.upper is Empty.BYE:
             found.append(match.first)
-        if match.lower is Empty.BYE and not has_lower(state.cup, match.first, match.size):
+        goes_on = has_lower(state.cup, match.first, match.size) or falls(state.cup, match, "")
+        if match.lower is Empty.BYE and not goes_on:
             found.append(match.middle)
+    if state.cup.consolation:
+        found += _left_by_the_fallen(state)
     return found
+
+
+def _left_by_the_fallen(state: CupState) -> Iterator[int]:
+    """The places that stay empty as somebody falls into the consolation from round 2.
+
+    Where two free in round 1 meet there, one of them comes where two would have met.
+    """
+    half = len(state.cup.slots) // 2
+    for match in _seconds(state):
+        if len(match.players) == 2 and state.cup.free.issuperset(match.players):
+            yield half + 1 + half // 2
+        if match.decided and isinstance(match.lower, str) and falls(state.cup, match, match.lower):
+            yield match.middle
+
+
+def _still_to_fall(state: CupState) -> Iterator[int]:
+    """The places that may still be left so."""
+    for match in _seconds(state):
+        if not match.decided and any(falls(state.cup, match, one) for one in match.players):
+            yield match.middle
+
+
+def _seconds(state: CupState) -> Iterator[CupMatch]:
+    """The matches of round 2 of the cup itself, from which one may fall."""
+    for match in state.matches:
+        if match.round == 2 and any(falls(state.cup, match, one) for one in match.players):
+            yield match
 
 
 def cup_reasons(
@@ -102,7 +139,8 @@ def cup_reasons(
 def _reason(row: CupPlace, shared: bool, names: Mapping[str, str]) -> CupReason:  # noqa: FBT001
     match = row.match
     rivals = [names.get(player, player) for player in match.players if player != row.player]
-    mine, theirs = match.points if match.sides[0] == row.player else match.points[::-1]
+    points = match.scored or match.points
+    mine, theirs = points if match.sides[0] == row.player else points[::-1]
     return CupReason(
         place=row.place,
         shared=shared,
@@ -112,8 +150,8 @@ def _reason(row: CupPlace, shared: bool, names: Mapping[str, str]) -> CupReason:
         first=match.first,
         last=match.last,
         rival=rivals[0] if rivals else "",
-        mine=mine,
-        theirs=theirs,
+        mine=Fraction(mine),
+        theirs=Fraction(theirs),
         how=match.how if match.how in _HOW else "games",
         replays=match.replays,
     )
@@ -134,6 +172,8 @@ def _word(row: CupPlace, *, met: bool) -> str:
 
 
 def _round(match: CupMatch) -> str:
+    if match.consolation:
+        return "consolation_final" if match.size == 2 else "consolation"
     if match.first > 1:
         return "for_place" if match.size == 2 else "places"
     return {2: "final", 4: "semifinal", 8: "quarterfinal"}.get(match.size, "round")

@@ -1,11 +1,16 @@
-"""Wins, draws and lost time that count only when claimed [R6], also by showing a line. Pure."""
+"""Wins, draws, lost time and clocks that count only when claimed [R6], also by showing a line."""
 
 from datetime import datetime
 
 from corr.errors import NotAMove, NotNow
 from corr.games.rules import Finding, Outcome, Position, Seat
 from corr.tournament.events.events import BoardEnded, ClaimRefused, GameBody
-from corr.tournament.events.events_games import DrawClaimed, LineClaimed, TimeClaimed
+from corr.tournament.events.events_games import (
+    ClockAsked,
+    DrawClaimed,
+    LineClaimed,
+    TimeClaimed,
+)
 from corr.tournament.play.state import Game
 
 # -- wins, draws and lost time that count only when claimed (renju art ----
@@ -62,6 +67,8 @@ def claim_time(game: Game, seat: Seat, at: datetime) -> TimeClaimed:
     clock, lost_at = game.clock, game.times.lost_at
     if clock is None or clock.seat is seat:
         raise NotNow("time_yours")
+    if not clock.runs:
+        raise NotNow("time_no_clock")
     if clock.stopped is not None:
         raise NotNow("time_stands")
     if not game.times.is_over(at):
@@ -69,6 +76,19 @@ def claim_time(game: Game, seat: Seat, at: datetime) -> TimeClaimed:
     if lost_at is not None:
         raise NotNow("time_claimed")
     return TimeClaimed(seat=seat, number=game.position.number)
+
+
+def ask_clock(game: Game, seat: Seat) -> ClockAsked:
+    """That a seat asks for the clock, in anybody's turn; raises NotNow where it runs anyway.
+
+    It begins with the next turn, once either seat has asked or both have, as the event has it.
+    """
+    times = game.times
+    if not times.uses or times.uses[-1].runs:
+        raise NotNow("clock_on")
+    if seat in times.asked:
+        raise NotNow("clock_asked")
+    return ClockAsked(seat=seat, number=game.position.number)
 
 
 def refuse_unaware(game: Game, seat: Seat, number: int) -> None:

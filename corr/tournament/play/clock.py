@@ -1,7 +1,8 @@
 """The time of one game: whose turn ran when, and the clock that follows from it.
 
 A turn begins when the turn comes to a seat and is not begun anew by acts of the same seat, so
-that a colour choice sent alone gains no time. Instants are aware and UTC.
+that a colour choice sent alone gains no time, nor a roll apart from its play. Instants are aware
+and UTC.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,8 +17,11 @@ from corr.games.rules import Seat
 from corr.tournament.events.events_games import (
     PAUSED,
     RETURNED,
+    ClockAsked,
     ClockCredited,
     ClockExtended,
+    ClockImposed,
+    ClockLifted,
     ClockStarted,
     ClockStopped,
     MatchStarted,
@@ -25,6 +29,15 @@ from corr.tournament.events.events_games import (
     TimeClaimed,
 )
 from corr.tournament.events.events_player import ClockRested, ClockUnrested
+from corr.tournament.play.clock_use import (
+    Use,
+    counted_by,
+    penal,
+    restored,
+    rewound,
+    use_at,
+    without_ruled,
+)
 from corr.tournament.spec.clock_terms import (
     DAY,
     NOTHING,
@@ -263,6 +276,10 @@ def _after(fischer: Fischer, left: timedelta, moves: int) -> timedelta:
 LAST_INSTANT = datetime.max.replace(tzinfo=UTC)
 THROW = "throw"
 """Why a clock stands still by itself: dice have to be thrown, and something has to come before."""
+CALLED = "director"
+"""Why a clock stands still by itself: a player has called the director, who has to answer."""
+LAST_NUMBER = 2**63
+"""Greater than the number of any position."""
 ONCE_OVER = timedelta(days=1)
 """What a clock runs on with that stopped when its time was over: its seat knew of nothing."""
 
@@ -273,7 +290,8 @@ class Clock(Struct, frozen=True, kw_only=True):
     `limit` is the one that is used up first, by its name in `Left` or `BEGIN`, and `given` the
     time that it gives for this turn. `kept` are the seat's reserves when its turn began. While the
     clock stands still, `stopped` is since when and `due` when its time would have been up;
-    `resumed` is when it last began to run again.
+    `resumed` is when it last began to run again. One that never `runs` has not been asked for:
+    nobody loses when it is due.
     """
 
     seat: Seat
@@ -284,6 +302,7 @@ class Clock(Struct, frozen=True, kw_only=True):
     kept: tuple[Left, ...] = ()
     stopped: datetime | None = None
     resumed: datetime | None = None
+    runs: bool = True
 
 
 class Times(Struct, frozen=True, kw_only=True, dict=True):
@@ -293,7 +312,9 @@ class Times(Struct, frozen=True, kw_only=True, dict=True):
     since when the arbiter has kept it so, through all turns. What rests on a report alone ends at
     `until`. It is never due before `not_before`.
     `claimed` is when the other seat claimed that the turn's time is over. The seats `to_start`
-    have not made their first act of the match yet.
+    have not made their first act of the match yet. `uses` are the terms by which turns run, in
+    order, where that does not stay as it was; `terms` are those of this turn, or of the last one.
+    The seats that have `asked` want the clock to run.
     """
 
     terms: Terms
@@ -308,6 +329,8 @@ class Times(Struct, frozen=True, kw_only=True, dict=True):
     not_before: datetime | None = None
     claimed: datetime | None = None
     to_start: frozenset[Seat] = frozenset()
+    uses: tuple[Use, ...] = ()
+    asked: tuple[Seat, ...] = ()
 
     @cached_property
     def clock(self) -> Clock | None:
@@ -315,7 +338,8 @@ class Times(Struct, frozen=True, kw_only=True, dict=True):
         turn = self.turn
         if turn is None:
             return None
-        kept = reserves(self.terms, self.turns, turn.seat, self.rests)
+        turns = self._paid(turn) if self.uses else self.turns
+        kept = reserves(self.terms, turns, turn.seat, self.rests)
         due, given, limit = deadlines(self.terms, turn, kept, self.rests)[0]
         return Clock(
             seat=turn.seat,
@@ -326,6 +350,7 @@ class Times(Struct, frozen=True, kw_only=True, dict=True):
             kept=kept,
             stopped=self.stopped,
             resumed=self.resumed,
+            runs=not self.uses or use_at(self.uses, turn.number).runs,
         )
 
     @property
@@ -337,10 +362,13 @@ class Times(Struct, frozen=True, kw_only=True, dict=True):
     def lost_at(self) -> datetime | None:
         """When the seat to act loses by itself: when its time is over, or that was claimed.
 
-        None where it does not: nobody has claimed it, or the arbiter decides.
+        None where it does not: nobody has claimed it, the arbiter decides, or no clock was asked
+        for.
         """
         clock = self.clock
         if clock is None or clock.stopped is not None or self.terms.forfeit == "arbiter":
+            return None
+        if not clock.runs:
             return None
         if self.terms.forfeit == "automatic":
             return clock.due
@@ -354,7 +382,7 @@ class Times(Struct, frozen=True, kw_only=True, dict=True):
     def is_over(self, at: datetime) -> bool:
         """Whether the time of the seat to act is over at an instant, and its clock runs."""
         clock = self.clock
-        return clock is not None and clock.stopped is None and at > clock.due
+        return clock is not None and clock.stopped is None and clock.runs and at > clock.due
 
     def used(self, at: datetime) -> timedelta:
         """The time of the running turn that has passed by an instant."""
@@ -367,7 +395,7 @@ class Times(Struct, frozen=True, kw_only=True, dict=True):
         if self.clock is None:
             return ()
         used = self.used(at)
-        cost = charged(self.terms, used)
+        cost = charged(self.terms, used) if self.clock.runs else NOTHING
         found = [replace(one, time=max(NOTHING, one.time - cost)) for one in self.clock.kept]
         if self.terms.per_move is not None:
             found.append(Left(name="move", time=max(NOTHING, self.terms.per_move - used)))
@@ -375,14 +403,17 @@ class Times(Struct, frozen=True, kw_only=True, dict=True):
 
     def coming(self, seat: Seat) -> tuple[Left, ...]:
         """What each limit gives a seat for its next turn, while the other one is to act."""
-        found = reserves(self.terms, self.turns, seat, self.rests)
-        if self.terms.per_move is not None:
-            found = (*found, Left(name="move", time=self.terms.per_move))
+        terms, turns = self.terms, self.turns
+        if self.uses:
+            terms, turns = self.uses[-1].terms, counted_by(self.uses[-1], turns)
+        found = reserves(terms, turns, seat, self.rests)
+        if terms.per_move is not None:
+            found = (*found, Left(name="move", time=terms.per_move))
         return tuple(replace(one, time=max(NOTHING, one.time)) for one in found)
 
     def next_time(self, seat: Seat) -> timedelta:
         """How long a seat may think on its next turn, by the limit that falls first."""
-        terms = self.terms
+        terms = self.uses[-1].terms if self.uses else self.terms
         return min(
             one.time if one.name == "move" else affords(terms, one.time)
             for one in self.coming(seat)
@@ -390,7 +421,33 @@ class Times(Struct, frozen=True, kw_only=True, dict=True):
 
     def account(self, seat: Seat) -> tuple[Charge, ...]:
         """Every turn of a seat that is over, with what it cost and what was left then."""
-        return account(self.terms, self.turns, seat, self.rests)
+        if not self.uses:
+            return account(self.terms, self.turns, seat, self.rests)
+        return tuple(self._account(seat))
+
+    def terms_of(self, turn: Turn) -> Terms:
+        """The terms by which a turn runs, or ran."""
+        return use_at(self.uses, turn.number).terms if self.uses else self.terms
+
+    def counts(self, turn: Turn) -> bool:
+        """Whether a clock runs, or ran, in a turn: it does not before it was asked for."""
+        return not self.uses or use_at(self.uses, turn.number).runs
+
+    def paid_before(self, place: int) -> Sequence[Turn]:
+        """The turns over before that at a place which took from the same reserves."""
+        turns = (*self.turns, self.turn) if self.turn else self.turns
+        return self._paid(turns[place], turns[:place])
+
+    def _paid(self, turn: Turn, turns: Sequence[Turn] | None = None) -> Sequence[Turn]:
+        turns = self.turns if turns is None else turns
+        return counted_by(use_at(self.uses, turn.number), turns) if self.uses else turns
+
+    def _account(self, seat: Seat) -> Iterator[Charge]:
+        for place, use in enumerate(self.uses):
+            end = self.uses[place + 1].number if place + 1 < len(self.uses) else LAST_NUMBER
+            own = [one for one in self.turns if use.number <= one.number < end]
+            for one in account(use.terms, own, seat, self.rests):
+                yield one if use.runs else replace(one, charged=NOTHING, left=())
 
     def turn_at(self, number: int) -> Turn | None:
         """The turn in which the act at position `number` was made, None if that was nobody's."""
@@ -464,6 +521,39 @@ class Times(Struct, frozen=True, kw_only=True, dict=True):
                 return replace(self, turns=tuple(turns))
         return self
 
+    def demanded(self, seat: Seat, number: int, at: datetime) -> "Times":
+        """A seat asks for the clock: it runs from the next turn on, once enough have (5.28)."""
+        asked = self.asked if seat in self.asked else (*self.asked, seat)
+        again = replace(self, asked=asked)
+        if not self.uses or (self.uses[0].terms.use == "option" and len(asked) < len(Seat)):
+            return again
+        use = Use(number=self._next_turn(number), terms=self.uses[0].terms, at=at)
+        return replace(again, uses=(*self.uses, use))
+
+    def imposed(self, number: int, bank: timedelta, at: datetime) -> "Times":
+        """The director lets the clock run from the next turn on, with a bank of its own."""
+        uses = self.uses or (Use(number=0, terms=self.terms),)
+        terms = penal(uses[0].terms, bank)
+        use = Use(number=self._next_turn(number), terms=terms, at=at, ruled=True)
+        return replace(self, uses=(*uses, use))
+
+    def lifted(self, at: datetime) -> "Times":
+        """The clock that the director imposed is gone, as if it had never been.
+
+        A turn whose time would have been over meanwhile goes on for a while.
+        """
+        uses = without_ruled(self.uses)
+        again = replace(self, uses=uses, claimed=None)
+        if self.turn is None:
+            return again
+        again = replace(again, terms=use_at(uses, self.turn.number).terms)
+        is_over = again.clock is not None and again.clock.due <= at
+        return replace(again, not_before=at + ONCE_OVER) if is_over else again
+
+    def _next_turn(self, number: int) -> int:
+        """A position in which no turn has begun yet, when an act is due at position `number`."""
+        return number if self.turn is None else self.turn.number + 1
+
     def rested(self, seat: Seat, since: datetime, until: datetime) -> "Times":
         """A seat is on leave from one instant up to another, whoever's turn it is then."""
         return replace(self, rests=(*self.rests, Rest(seat=seat, since=since, until=until)))
@@ -501,7 +591,8 @@ class Times(Struct, frozen=True, kw_only=True, dict=True):
         if holds or self.stopped is None or self.clock is None:
             return replace(self, holds=holds, paused=paused, until=until)
         at = max(at, self.stopped)
-        is_over = self.clock.due <= self.stopped
+        # Who waits for dice knows of the turn, and what was over by then stays so.
+        is_over = why != THROW and self.clock.due <= self.stopped
         again = self._settled(at)
         once = at + ONCE_OVER if self.until is None else min(at + ONCE_OVER, self.until)
         floor = once if is_over else self.not_before
@@ -554,12 +645,15 @@ class Times(Struct, frozen=True, kw_only=True, dict=True):
         place = max(place for place, turn in enumerate(every) if turn.number <= number)
         turn = replace(every[place], until=None, moves=0)
         since = max(since, turn.since)
-        return replace(settled, turns=every[:place])._goes_on(turn, since, at)
+        uses = rewound(settled.uses, turn.number) if settled.uses else ()
+        return replace(settled, turns=every[:place], uses=uses)._goes_on(turn, since, at)
 
     def given_back(self, former: "Times", since: datetime, at: datetime) -> "Times":
         """The acts that were gone `since` then are there again, with the turns of `former`."""
         settled = former._settled(since)
-        again = replace(self, turns=former.turns)
+        last = settled.turn or former.turns[-1] if former.turns else settled.turn
+        uses = restored(former.uses, self.uses, last.number) if self.uses and last else ()
+        again = replace(self, turns=former.turns, uses=uses)
         if settled.turn is None:
             return replace(again._with(None), holds=())
         return again._goes_on(settled.turn, since, at)
@@ -569,17 +663,24 @@ class Times(Struct, frozen=True, kw_only=True, dict=True):
         again = self.reopened(at, NOTHING)
         turn = again.turn
         assert turn is not None
-        kept = reserves(again.terms, again.turns, turn.seat, again.rests)
+        turns = again._paid(turn)
+        kept = reserves(again.terms, turns, turn.seat, again.rests)
         given = min(time for _, time, _ in deadlines(again.terms, turn, kept, again.rests))
         resting = rests_of(again.rests, turn)
         used = counted(again.terms.counting, turn.since, at, resting) - turn.credit
         return max(NOTHING, time - (given - used))
 
     def _with(self, turn: Turn | None) -> "Times":
-        """The same with another turn; what the arbiter has paused stands still in it, too."""
-        holds = tuple(one for one in self.holds if one == PAUSED)
+        """The same with another turn; what the arbiter has paused, or has to answer before,
+        stands still in it, too.
+        """
+        holds = tuple(one for one in self.holds if one in (PAUSED, CALLED))
+        terms = self.terms
+        if self.uses and turn is not None:
+            terms = use_at(self.uses, turn.number).terms
         return replace(
             self,
+            terms=terms,
             turn=turn,
             stopped=turn.since if turn is not None and holds else None,
             holds=holds,
@@ -632,7 +733,9 @@ def _within(
 def _when(times: Times, turn: Turn, clock: Clock, word: str) -> datetime:
     if not word.endswith("%"):
         return clock.due - duration(word)
-    share = clock.given * int(word[:-1]) / 100
+    # What a turn may cost without costing anything is no part of the time that is gone.
+    free = NOTHING if clock.limit in ("move", BEGIN) else times.terms.delay
+    share = free + (clock.given - free) * int(word[:-1]) / 100
     rests: Sequence[tuple[datetime, datetime]] = rests_of(times.rests, turn)
     return reached(times.terms.counting, turn.since, share + turn.credit, rests)
 
@@ -650,6 +753,9 @@ ClockFact = (
     | ClockUnrested
     | TimeClaimed
     | MatchStarted
+    | ClockAsked
+    | ClockImposed
+    | ClockLifted
 )
 """What touches a clock and nothing else of a game."""
 
@@ -677,5 +783,11 @@ def times_after(times: Times, fact: ClockFact, at: datetime) -> Times:
             return times.claim(at) if fact.seat.other is running else times
         case MatchStarted():
             return times.started(fact.seat)
+        case ClockAsked():
+            return times.demanded(fact.seat, fact.number, at)
+        case ClockImposed():
+            return times.imposed(fact.number, timedelta(seconds=fact.seconds), at)
+        case ClockLifted():
+            return times.lifted(at)
         case _:
             assert_never(fact)

@@ -3,7 +3,7 @@
 All of it is counted anew from the events, so that a loss on time can be explained a year later.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from datetime import datetime, timedelta
 
 from msgspec import Struct
@@ -12,8 +12,11 @@ from msgspec.structs import replace
 from corr.games.rules import Seat
 from corr.tournament.events.events import Event
 from corr.tournament.events.events_games import (
+    ClockAsked,
     ClockCredited,
     ClockExtended,
+    ClockImposed,
+    ClockLifted,
     ClockStarted,
     ClockStopped,
     GameReopened,
@@ -34,7 +37,7 @@ from corr.tournament.events.events_games import (
 from corr.tournament.events.events_player import ClockRested, ClockUnrested
 from corr.tournament.play.clock import Left, Turn, charged, deadlines, passed, reserves, rests_of
 from corr.tournament.play.game import Game, apply
-from corr.tournament.spec.clock_terms import Stretch
+from corr.tournament.spec.clock_terms import Stretch, Terms
 
 ClockBody = (
     ClockCredited
@@ -45,6 +48,9 @@ ClockBody = (
     | ClockRested
     | ClockUnrested
     | TimeClaimed
+    | ClockAsked
+    | ClockImposed
+    | ClockLifted
     | MatchStarted
     | TimeForfeited
     | GameReopened
@@ -78,7 +84,8 @@ class Account(Struct, frozen=True, kw_only=True):
 
     `ply` is the first move that was due. Of the `elapsed` time none of the `rests` counts, nor do
     free days and what the `credits` gave back; `counted` is the rest of it, `charged` what that
-    took from a reserve, and `left` what each limit left then. The turn was `due` by the `limit`.
+    took from a reserve, and `left` what each limit left then. The turn was `due` by the `limit`,
+    which is "" of a turn for which nobody had asked for the clock: it took nothing.
     """
 
     seat: Seat
@@ -124,7 +131,7 @@ def story_of(events: Iterable[Event], at: datetime) -> Story | None:
     if game is None:
         return None
     turns = [*game.times.turns, *([game.times.turn] if game.times.turn else [])]
-    accounts = (_account(game, turns[:n], turn, given, at) for n, turn in enumerate(turns))
+    accounts = (_account(game, n, turn, given, at) for n, turn in enumerate(turns))
     return Story(game=game, at=at, turns=tuple(accounts), acts=tuple(acts))
 
 
@@ -149,12 +156,13 @@ def _credit(game: Game, event: Event) -> tuple[Turn, Credit] | None:
 
 def _account(
     game: Game,
-    before: Sequence[Turn],
+    place: int,
     turn: Turn,
     given: dict[int, list[Credit]],
     at: datetime,
 ) -> Account:
-    times, terms = game.times, game.terms
+    times, terms = game.times, game.times.terms_of(turn)
+    before, counts = times.paid_before(place), times.counts(turn)
     until = turn.until or times.stopped or max(at, turn.since)
     kept = reserves(terms, before, turn.seat, times.rests)
     counted = passed(terms, turn, until, times.rests)
@@ -163,7 +171,8 @@ def _account(
     rests = [one for one in times.rests if turn.until is None or one.since < turn.until]
     due, _, limit = deadlines(terms, turn, kept, rests)[0]
     is_over = turn.until is not None
-    after = reserves(terms, [*before, turn], turn.seat, times.rests) if is_over else times.left(at)
+    taken = [*before, turn] if counts else before
+    after = reserves(terms, taken, turn.seat, times.rests) if is_over else times.left(at)
     if is_over and terms.per_move is not None:
         after = (*after, Left(name="move", time=terms.per_move - counted))
     return Account(
@@ -173,10 +182,17 @@ def _account(
         until=turn.until,
         elapsed=max(until - turn.since, timedelta()),
         counted=counted,
-        charged=charged(terms, counted) if terms.has_reserve else counted,
+        charged=_charged(terms, counted, counts=counts),
         rests=tuple((a, b) for a, b in resting if a < b),
         credits=tuple(given.get(turn.number, ())),
         left=tuple(replace(one, time=max(timedelta(), one.time)) for one in after),
         due=times.clock.due if not is_over and times.clock else due,
-        limit=limit,
+        limit=limit if counts else "",
     )
+
+
+def _charged(terms: Terms, time: timedelta, *, counts: bool) -> timedelta:
+    """What a turn took from a reserve, or from its own limit where there is none."""
+    if not counts:
+        return timedelta()
+    return charged(terms, time) if terms.has_reserve else time

@@ -70,6 +70,8 @@ class Dice(Struct, frozen=True, kw_only=True):
     are not among them. `told` digest texts have their event. `act` is the arrival of the letter
     that the newest act goes back to, by which a beacon's round is found, and never goes back;
     `late` are orders that it does not go back to yet. `named` is the newest round that was named.
+    `asked` is when the newest commitment was made, and both asked for what they give, in days of
+    `zone`; `counted` is whether somebody's lateness with that has been counted.
     """
 
     state: DiceState
@@ -79,6 +81,9 @@ class Dice(Struct, frozen=True, kw_only=True):
     act: datetime | None = None
     late: LateOrders | None = None
     named: int = 0
+    asked: datetime | None = None
+    zone: str = "UTC"
+    counted: bool = False
 
     @property
     def waits(self) -> Waits | None:
@@ -137,7 +142,8 @@ def dice_after(dice: Dice, body: DiceBody, at: datetime, *, opens: bool, part: i
             made = state.committed(
                 scheme=Scheme(body.scheme), chain_length=body.chain_length, anchors=body.anchors
             )
-            return replace(dice, state=made)
+            zone = body.zone or "UTC"
+            return replace(dice, state=made, asked=at, zone=zone, counted=False)
         case PhraseGiven():
             given = contribution_of(body)
             if state.waits is Waits.CONTRIBUTIONS:

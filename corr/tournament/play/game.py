@@ -3,7 +3,7 @@
 `apply` never asks again whether a move was legal: what was accepted stays accepted.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 from functools import partial
 from typing import assert_never
@@ -29,7 +29,9 @@ from corr.tournament.events.events_games import (
     DrawOffered,
     TimeForfeited,
 )
+from corr.tournament.play.breaks import BREAK, NO_BREAK, asked
 from corr.tournament.play.claims import (
+    ask_clock,
     claim_draw,
     claim_line,
     claim_time,
@@ -42,6 +44,7 @@ from corr.tournament.play.claims import (
 from corr.tournament.play.clock import BEGIN
 from corr.tournament.play.orders import (
     AcceptDraw,
+    AskClock,
     BoardOrder,
     Branch,
     CancelIfs,
@@ -66,6 +69,7 @@ __all__ = [
     "answer_in_advance",
     "apply",
     "decide",
+    "enter_behind",
     "fold",
     "forfeit",
     "match_lost",
@@ -92,6 +96,8 @@ def decide(
         order = _not_repeated(game, seat, order, number)
     if game.result is not None:
         raise over(game)
+    if game.called and not _despite_a_call(game, order):
+        raise NotNow("director_called")
     if (late := forfeit(game, at)) and (late.seat is seat or may_end(order)):
         return (late,)
     match order:
@@ -129,6 +135,8 @@ def decide(
             raise NotNow("no_undo")
         case ClaimTime():
             return (claim_time(game, seat, at),)
+        case AskClock():
+            return (ask_clock(game, seat),)
         case _:
             assert_never(order)
 
@@ -139,12 +147,22 @@ def _kind(game: Game, text: str) -> str:
     return itself.kind(text) if itself else ""
 
 
+def _despite_a_call(game: Game, order: BoardOrder) -> bool:
+    """Whether an order is taken while the director has to answer: it is no act at the board."""
+    if isinstance(order, Play):
+        return bool(_kind(game, order.text))
+    return isinstance(order, Resign | CancelIfs)
+
+
 def _beside_the_board(game: Game, seat: Seat, order: Play, kind: str) -> tuple[GameBody, ...]:
     """A standing order, or the wish to give up the match; it may come in anybody's turn."""
     itself = game.judge.of_itself
     assert itself is not None
     if kind == "concede":
         raise NotNow("confirm_concede", game=game.id)
+    if kind in (BREAK, NO_BREAK):
+        allowed = game.options.get("breaks") == "true"
+        return (asked(game.breaks, seat, kind, itself.breaks(game.options), allowed=allowed),)
     orders = itself.ordered(game.position, seat, game.orders.get(seat, ()), order.text)
     return () if orders is None else (OrdersGiven(seat=seat, orders=orders),)
 
@@ -229,18 +247,32 @@ def _note(game: Game, seat: Seat, order: Note) -> tuple[NoteKept, ...]:
     return (kept,) if text and kept not in game.notes[seat] else ()
 
 
-def _thens(branches: Sequence[Branch]) -> Iterator[Move]:
-    for branch in branches:
-        yield Move(branch.then)
-        yield from _thens(branch.branches)
+def enter_behind(game: Game, seat: Seat, order: PlayIf) -> IfsEntered:
+    """Acts in advance of a letter after whose move the opponent has acted without being asked.
+
+    They are about that, though it is the writer's turn again. Raises NotNow as `decide` does.
+    """
+    _refuse_conditions(game, seat, order.branches, next_act=False)
+    branches = packed(order.branches)
+    return IfsEntered(seat=seat, number=game.position.number, branches=branches)
+
+
+def _refuse_conditions(
+    game: Game, seat: Seat, branches: Sequence[Branch], *, next_act: bool
+) -> None:
+    """Raise NotNow for acts in advance that cannot be, in a game that says so of them."""
+    if (itself := game.judge.of_itself) is None:
+        return
+    for one in branches:
+        itself.refuse_condition(game.position, seat, one.reply, one.then, next_act=next_act)
+        _refuse_conditions(game, seat, one.branches, next_act=False)
 
 
 def _enter_ifs(game: Game, seat: Seat, order: PlayIf, number: int) -> IfsEntered:
     """Moves in advance; whether they can be played is asked when they are (product.md §2)."""
     if game.position.to_act is seat:
         raise NotNow("ifs_need_move")
-    if game.judge.of_itself and any(map(game.judge.moves_in, _thens(order.branches))):
-        raise NotNow("ifs_no_play")
+    _refuse_conditions(game, seat, order.branches, next_act=True)
     # Nobody was told of the half of an answer that leaves the turn with the opponent.
     half = len(game.last_moves) if game.last_seat is seat.other else 0
     if number != game.position.number - half:
@@ -322,7 +354,8 @@ def _legal(game: Game, seat: Seat, order: Play, number: int) -> tuple[Move, ...]
         raise NotNow("not_your_turn")
     due = game.judge.ply(game.position)
     if order.number not in (None, due):
-        raise NotNow("wrong_number", found=order.number, expected=due)
+        code = "wrong_number" if game.judge.of_itself is None else "wrong_roll_number"
+        raise NotNow(code, found=order.number, expected=due)
     return game.judge.read(game.position, order.text)
 
 

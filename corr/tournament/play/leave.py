@@ -19,6 +19,7 @@ from corr.errors import NotNow
 from corr.games.rules import Seat
 from corr.tournament.events.events_player import ClockRested
 from corr.tournament.play.clock import LAST_INSTANT, Times
+from corr.tournament.play.state import Game
 from corr.tournament.spec.clock_terms import DAY, SECOND, Stretch, merged, midnight
 from corr.tournament.spec.spec_clock import LeavePart
 
@@ -165,12 +166,20 @@ def rests(
     leaves: Sequence[Leave], event: str, part: LeavePart, times: Times, seat: Seat, at: datetime
 ) -> Iterator[ClockRested]:
     """A player's leave from an instant on, as far as the times of their game do not know of it."""
-    if times.turn is None:
-        return
     for since, until in stretches(leaves, event, part, at):
         found = (one for one in times.rests if one.seat is seat)
         if not any(one.since <= since and until <= one.until for one in found):
             yield ClockRested(seat=seat, since=utc(since), until=utc(until))
+
+
+def leaves_in(leaves: Sequence[Leave], game: Game) -> Sequence[Leave]:
+    """The leaves that can rest a clock in a game: in a match with breaks those that the arbiter
+    granted.
+    """
+    itself = game.judge.of_itself
+    if itself is None or not itself.breaks(game.options):
+        return leaves
+    return tuple(one for one in leaves if one.granted)
 
 
 def utc(at: datetime) -> str:

@@ -149,6 +149,13 @@ class ClaimTime(Struct, frozen=True, kw_only=True):
     game: str | None = None
 
 
+class AskClock(Struct, frozen=True, kw_only=True):
+    """Ask that the clock runs, where it does not by itself (5.28 of SBGF's rules)."""
+
+    line: str
+    game: str | None = None
+
+
 class Preview(Struct, frozen=True, kw_only=True):
     """Show acts on the board without playing them; `text` as in `Play`."""
 
@@ -264,9 +271,10 @@ class Set(Struct, frozen=True, kw_only=True):
     """Change one of the writer's settings, or see them all.
 
     `name` is `language`, `text`, `time_zone`, `digest`, `board`, `calendar`, `announcements`,
-    `reminders`, `letters`, `receipts`, `address` or `old_address`, which is to go; `value` is what
-    the writer put behind it, as it stands, not yet checked. With the name "", the writer wants to
-    see the settings, or the line names none that there is and is the `value`.
+    `reminders`, `letters`, `receipts`, `notation`, `side`, `forced`, `address` or `old_address`,
+    which is to go; `value` is what the writer put behind it, as it stands, not yet checked. With
+    the name "", the writer wants to see the settings, or the line names none that there is and is
+    the `value`.
     """
 
     line: str
@@ -315,6 +323,7 @@ BoardOrder = (
     | ClaimLine
     | ClaimDraw
     | ClaimTime
+    | AskClock
     | PlayIf
     | CancelIfs
     | Undo
@@ -395,6 +404,8 @@ def fitting(
     branches: Iterable[Branch],
 ) -> Branch | None:
     """The branch whose reply, said in `position`, comes to the acts that were played there."""
+    if itself := rules.of_itself:
+        return next((one for one in branches if itself.holds(position, played, one.reply)), None)
     return next((one for one in branches if _fits(rules, position, played, one.reply)), None)
 
 

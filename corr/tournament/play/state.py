@@ -39,14 +39,19 @@ from corr.tournament.events.events import (
 from corr.tournament.events.events_dice import (
     DiceBody,
     DiceRolled,
+    OrderDone,
     OrdersGiven,
     PhraseGiven,
     RollsLost,
     RoundNamed,
 )
 from corr.tournament.events.events_games import (
+    DIRECTOR,
+    LATE_START,
     Annulled,
     ClockCredited,
+    DirectorAnswered,
+    DirectorCalled,
     DrawAgreed,
     DrawClaimed,
     DrawDeclined,
@@ -56,6 +61,8 @@ from corr.tournament.events.events_games import (
     LineRefused,
     MovesRestored,
     MovesTakenBack,
+    PointsGiven,
+    PointsTakenBack,
     RestoreWaits,
     ResultCorrected,
     Ruled,
@@ -66,7 +73,10 @@ from corr.tournament.events.events_games import (
     TakeBackWaits,
     TimeForfeited,
 )
-from corr.tournament.play.clock import THROW, Clock, ClockFact, Times, times_after
+from corr.tournament.events.events_match import BreakAsked, BreakBegun, BreakEnded, LateLost
+from corr.tournament.play.breaks import NONE, Breaks
+from corr.tournament.play.clock import CALLED, THROW, Clock, ClockFact, Times, times_after
+from corr.tournament.play.clock_use import at_first
 from corr.tournament.play.dice import Dice, LateOrders, dice_after, no_dice, taken_back
 from corr.tournament.play.orders import Branch, fitting, unpacked
 from corr.tournament.spec.clock_terms import Terms, terms_from_words
@@ -202,15 +212,16 @@ def take_back(game: "Game", body: MovesTakenBack, at: datetime) -> "Game":
     """The game at the position that stands again.
 
     An offer that the first of the moves had declined stands again. Moves in advance are gone
-    on both sides; notes stay.
+    on both sides; notes stay, and points that were given outside play.
     """
     number, judge = body.number, game.judge
     position, made, run = judge.start(game.options), dict.fromkeys(Seat, 0), list[Move]()
     last_seat: Seat | None = None
     throws = 0
     for move in game.moves[:number]:
-        throws += isinstance(position.to_act, Chance)
-        seat = seat_or_none(position.to_act)
+        given = is_given(judge, move)
+        throws += isinstance(position.to_act, Chance) and not given
+        seat = None if given else seat_or_none(position.to_act)
         run = [*run, move] if seat in (None, last_seat) else [move]
         if seat is not None:
             last_seat = seat
@@ -220,15 +231,18 @@ def take_back(game: "Game", body: MovesTakenBack, at: datetime) -> "Game":
     if dice is not None and itself is not None:
         dice = taken_back(dice, throws, body.reason).acted(at)
         position = itself.spent(position, dice.state.next - 1)
+    given_since = tuple(move for move in game.moves[number:] if is_given(judge, move))
+    for move in given_since:
+        position = judge.after(position, move)
     offers = tuple(_until(number, game.offers))
     standing = [one for one in offers if one.number == number and one.stands]
     return replace(
         game,
         position=position,
-        moves=game.moves[:number],
+        moves=(*game.moves[:number], *given_since),
         made=made,
         last_seat=last_seat,
-        last_moves=tuple(run),
+        last_moves=(*run, *given_since),
         draw_offer=standing[-1].seat if standing else None,
         offers=offers,
         noted=tuple(one for one in game.noted if one[1].number <= number),
@@ -247,7 +261,20 @@ def take_back(game: "Game", body: MovesTakenBack, at: datetime) -> "Game":
         ended_at=None,
         dice=dice,
         rests=body.seat if itself else None,
+        breaks=game.breaks.taken_back(),
     )
+
+
+def is_given(judge: Rules[Position], move: Move) -> bool:
+    """Whether an act gives points outside play, and is nobody's turn."""
+    return judge.of_itself is not None and judge.of_itself.is_outside(move)
+
+
+def gift_of(judge: Rules[Position], body: PointsGiven) -> Move:
+    """The act by which points were given outside play."""
+    assert judge.of_itself is not None
+    first, second = body.points
+    return judge.of_itself.outside((first, second), begins=body.why == LATE_START)
 
 
 def give_back(game: "Game", body: MovesRestored, at: datetime) -> "Game":
@@ -324,7 +351,7 @@ class Waiting(Struct, frozen=True, kw_only=True):
         body = self.body
         if not isinstance(body, RulingWaits):
             return None
-        return Ruled(result=body.result, ending=body.ending, reason=body.reason)
+        return Ruled(result=body.result, ending=body.ending, reason=body.reason, score=body.score)
 
     @property
     def act(self) -> str:
@@ -422,8 +449,10 @@ class Game(Struct, frozen=True, kw_only=True):
     `waiting` is what was ruled before which a flag is looked at, in order of time.
 
     `dice` are those of a match with dice, from its first commitment on. `orders` are the standing
-    orders of each seat, its secret. After moves were taken back nothing is done by itself until
-    the seat that `rests` names has acted.
+    orders of each seat, its secret, and `by_order` the one by which the next act is made. After
+    moves were taken back nothing is done by itself until the seat that `rests` names has acted.
+    `called` is who has called the director and when, each time since he answered last. `breaks`
+    are those between the games of a match.
     """
 
     id: str
@@ -464,7 +493,10 @@ class Game(Struct, frozen=True, kw_only=True):
     waiting: tuple[Waiting, ...] = ()
     dice: Dice | None = None
     orders: Mapping[Seat, tuple[str, ...]] = {}
+    by_order: str = ""
     rests: Seat | None = None
+    called: tuple[tuple[datetime, DirectorCalled], ...] = ()
+    breaks: Breaks = NONE
 
     @property
     def terms(self) -> Terms:
@@ -575,11 +607,24 @@ class Game(Struct, frozen=True, kw_only=True):
         if not self.ifs.get(seat) or self.last_seat is seat:
             return None
         start, number = self.ifs_at[seat], self.position.number - len(self.last_moves)
-        found = fitting(self.judge, start, self.moves[start.number :], self.ifs[seat])
+        found = fitting(self.judge, start, self._played_since(start.number), self.ifs[seat])
         if found is None and start.number > number:
             start = self.position_at(number)
-            found = fitting(self.judge, start, self.last_moves, self.ifs[seat])
+            found = fitting(self.judge, start, self._played_since(number), self.ifs[seat])
         return found
+
+    def _played_since(self, number: int) -> tuple[Move, ...]:
+        """The acts from a position on, without points that were given outside play."""
+        acts = self.moves[number:]
+        if self.judge.of_itself is None:
+            return acts
+        return tuple(move for move in acts if not is_given(self.judge, move))
+
+    def after_gifts(self, number: int) -> int:
+        """A position's number, or that of the newest one if only points were given since: they
+        change nothing on the board, so what a letter says of either holds.
+        """
+        return number if self._played_since(number) else max(number, self.position.number)
 
 
 def fold(events: Iterable[Event], game: Game | None = None) -> Game | None:
@@ -610,19 +655,31 @@ def apply(game: Game | None, event: Event) -> Game:
             return replace(game, draw_offer=body.seat, offers=(*game.offers, offer))
         case DrawDeclined():
             return replace(game, draw_offer=None, offers=declined(game.offers))
+        case PointsGiven():
+            return _with_points(game, body)
+        case PointsTakenBack():
+            return _without_points(game, body, event.at)
+        case DirectorCalled():
+            called = (*game.called, (event.at, body))
+            return replace(game, called=called, times=game.times.stop(event.at, CALLED))
+        case DirectorAnswered():
+            return replace(game, called=(), times=game.times.resume(event.at, CALLED))
         case MovesTakenBack():
             return take_back(_held(game, event), body, event.at)
         case MovesRestored():
             return give_back(_held(game, event), body, event.at)
         case BoardEnded():
             result = Result(
-                winner=body.winner, ending=body.ending, detail=body.detail, score=body.score
+                winner=body.winner,
+                ending=body.ending,
+                detail=body.detail,
+                # Both may have begun too late; what is played to points is never drawn.
+                nobody=body.winner is None and game.judge.of_itself is not None,
+                score=body.score,
             )
             return _over(replace(game, by_board=result), result, event.at)
         case Resigned():
-            ending = game.judge.own.resigned
-            score = game.judge.of_itself.score(game.position) if game.judge.of_itself else ()
-            result = Result(winner=body.seat.other, ending=ending, score=score)
+            result = Result(winner=body.seat.other, ending=game.judge.own.resigned)
             return _over(game, result, event.at)
         case DrawAgreed():
             return _over(game, Result(winner=None, ending="agreement"), event.at)
@@ -641,6 +698,14 @@ def apply(game: Game | None, event: Event) -> Game:
         case OrdersGiven():
             dice, orders = _ordered(game, event.at), {**game.orders, body.seat: body.orders}
             return replace(game, orders=orders, dice=dice)
+        case BreakAsked() | BreakBegun() | BreakEnded():
+            return replace(game, breaks=game.breaks.after(body))
+        case LateLost():
+            score = game.judge.of_itself.score(game.position) if game.judge.of_itself else ()
+            lost = Result(winner=body.seat.other, ending=LATE, score=score)
+            return _over(game, lost, event.at)
+        case OrderDone():
+            return replace(game, by_order=body.order)
         case NoteKept():
             kept = (*game.notes[body.seat], body)[-MOST_NOTES:]
             return replace(game, notes={**game.notes, body.seat: kept})
@@ -675,13 +740,27 @@ def apply(game: Game | None, event: Event) -> Game:
 def _late(game: Game, body: TimeForfeited) -> Result:
     """The result of a game that was lost on time; of a match that was never begun, P§17.2.
 
-    Where nobody made a move there it is a walkover (16.1).
+    Where nobody made a move there it is a walkover (16.1). The score of a match to points stays
+    as it was (5.33 of SBGF's rules).
     """
     if not body.match:
-        return Result(winner=body.seat.other, ending="time")
+        score = game.judge.of_itself.score(game.position) if game.judge.of_itself else ()
+        return Result(winner=body.seat.other, ending="time", score=score)
     winner = None if body.both else body.seat.other
     ending = LATE if game.moves else WALKOVER
     return Result(winner=winner, ending=ending, nobody=body.both)
+
+
+def _with_score(game: Game, result: Result) -> Result:
+    """The result of a match to points with the score at which it stopped, whatever ended it.
+
+    One that nobody began has none, unless points were given before it.
+    """
+    if result.score or result.is_annulled:
+        return result
+    assert game.judge.of_itself is not None
+    score = game.judge.of_itself.score(game.position)
+    return replace(result, score=score) if game.moves or any(score) else result
 
 
 def _held(game: Game, event: Event) -> Game:
@@ -693,15 +772,15 @@ def _ruled(game: Game, body: Ruled | ResultCorrected) -> Result:
     """The result that the arbiter gives; the board's own one as the board gave it."""
     result, board = result_of(body.result, body.ending), game.by_board
     if board and (board.winner, board.ending) == (result.winner, result.ending):
-        return board
-    return result
+        result = board
+    return replace(result, score=body.score) if body.score else result
 
 
 def _started(event: Event, body: GameStarted) -> Game:
     terms = terms_from_words(body.per_move, body.reminders, body.terms or {})
     position = rules_for(body.rules).start(body.options)
     waits = frozenset(Seat).difference(body.acted) if terms.start_within else frozenset[Seat]()
-    times = Times(terms=terms, to_start=waits)
+    times = Times(terms=terms, to_start=waits, uses=at_first(terms))
     seat = seat_or_none(position.to_act)
     return Game(
         id=event.stream,
@@ -776,6 +855,49 @@ def _with_dice(game: Game, body: DiceBody, at: datetime) -> Game:
     )
 
 
+def _with_points(game: Game, body: PointsGiven) -> Game:
+    """The game after points were given outside play; nobody's turn or clock changes by it."""
+    move = gift_of(game.judge, body)
+    after, dice = game.judge.after(game.position, move), game.dice
+    if body.why != DIRECTOR and dice is not None:
+        dice = replace(dice, counted=True)
+    return replace(
+        game,
+        position=after,
+        dice=dice,
+        moves=(*game.moves, move),
+        last_moves=(*game.last_moves, move),
+        orders=_orders_left(game, after),
+        before=None,
+    )
+
+
+def _without_points(game: Game, body: PointsTakenBack, at: datetime) -> Game:
+    """The game when points that were given count no more; the act stays, and gives nothing."""
+    itself = game.judge.of_itself
+    assert itself is not None
+    none = itself.outside((0, 0), begins=False)
+    moves = (*game.moves[: body.number], none, *game.moves[body.number + 1 :])
+    position = game.judge.start(game.options)
+    for move in moves:
+        position = game.judge.after(position, move)
+    if game.dice is not None:
+        position = itself.spent(position, game.dice.state.next - 1)
+    times = game.times
+    if game.result is not None and times.turns:  # they had ended the match, between two games
+        times = times.reopened(at, timedelta()).stop(at, THROW)
+    return replace(
+        game,
+        position=position,
+        moves=moves,
+        times=times,
+        result=None,
+        by_board=None,
+        ended_at=None,
+        before=None,
+    )
+
+
 def _ordered(game: Game, at: datetime) -> Dice | None:
     """The dice when orders are given: they set off what follows, but no roll that is due."""
     dice = game.dice
@@ -841,12 +963,13 @@ def _moved(game: Game, body: MovePlayed, at: datetime) -> Game:
         before=None,
     )
     if game.judge.of_itself is not None:
-        asked = body.seat is game.rests and not body.why
-        rests, dice = None if asked else game.rests, game.dice
+        unasked = bool(body.why or game.by_order)
+        rests = game.rests if unasked or body.seat is not game.rests else None
+        dice, orders = game.dice, _orders_left(game, position)
         if dice is not None:
             dice = replace(dice, state=dice.state.acted())
-            dice = _by_order(game, dice, body) if body.why else dice.acted(at)
-        after = replace(after, orders=_orders_left(game, position), rests=rests, dice=dice)
+            dice = _by_order(game, dice, body) if unasked else dice.acted(at)
+        after = replace(after, orders=orders, by_order="", rests=rests, dice=dice)
     return _with_ifs(after, body.seat, _left(game, body))
 
 
@@ -855,10 +978,14 @@ def _turned(
 ) -> Times:
     """The times after an act of a seat or of chance, with the acts of its turn so far.
 
-    No clock runs while dice have to be thrown. The turn goes on if they are the same seat's.
+    No clock runs while dice have to be thrown. The turn goes on if they are the same seat's, but
+    not into the next game of a match: between games the clock may be stopped (5.32 a).
     """
     turn, actor = times.turn, position.to_act
     if isinstance(actor, Chance):
+        itself = game.judge.of_itself
+        if turn and itself and itself.parts(position) > itself.parts(game.position):
+            return times.moved(at, int(any(map(game.judge.moves_in, acts))))
         return times.stop(at, THROW)
     if turn is None and not isinstance(game.position.to_act, Chance):
         return times
@@ -873,7 +1000,8 @@ def _turned(
         )
     if turn is not None:
         ended = times if since is None else times.thrown()
-        times = ended.moved(since or at, int(any(map(game.judge.moves_in, acts))))
+        until = at if ended.stopped else since or at
+        times = ended.moved(until, int(any(map(game.judge.moves_in, acts))))
     return times if actor is None else times.begun(actor, position.number, at)
 
 
@@ -883,8 +1011,12 @@ def _left(game: Game, body: MovePlayed) -> tuple[Branch, ...]:
         return ()
     if game.last_seat is body.seat:
         return game.ifs.get(body.seat, ())
-    branch = game.fitting(body.seat)
-    return branch.branches if branch else ()
+    branch, itself = game.fitting(body.seat), game.judge.of_itself
+    if branch is None or itself is None:
+        return branch.branches if branch else ()
+    entered = game.ifs[body.seat]
+    waiting = itself.conditions_left([one.reply for one in entered], branch.reply)
+    return (*branch.branches, *(one for one in entered if one.reply in waiting))
 
 
 def _with_ifs(game: Game, seat: Seat, branches: tuple[Branch, ...]) -> Game:
@@ -914,12 +1046,15 @@ def _taken_over(game: Game, body: SeatTaken, at: datetime) -> Game:
         draw_offer=None if game.draw_offer is seat else game.draw_offer,
         offers=without_those_of(game.offers, seat),
         notes={**game.notes, seat: ()},
+        orders={one: orders for one, orders in game.orders.items() if one is not seat},
         before=None,
     )
     return _with_ifs(taken, seat, ())
 
 
 def _over(game: Game, result: Result, at: datetime) -> Game:
+    if game.judge.of_itself is not None:
+        result = _with_score(game, result)
     times = game.times.over(at)
     over = replace(game, result=result, ended_at=at, times=times, draw_offer=None)
-    return replace(over, ifs={}, ifs_at={}, before=None, waiting=())
+    return replace(over, ifs={}, ifs_at={}, before=None, waiting=(), called=())

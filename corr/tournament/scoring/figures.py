@@ -12,7 +12,14 @@ from typing import Any
 
 from msgspec import Struct
 
-from corr.tournament.scoring.scoring_games import Figure, Meeting, TableGame, berger, buchholz
+from corr.tournament.scoring.scoring_games import (
+    Figure,
+    Meeting,
+    TableGame,
+    berger,
+    buchholz,
+    points_ratio,
+)
 
 
 class Counting(Struct, frozen=True, kw_only=True):
@@ -57,6 +64,10 @@ def _berger(counting: Counting) -> Figure:
     return berger(counting.met, points, counting.instead)
 
 
+def _points_ratio(counting: Counting) -> Figure:
+    return points_ratio(counting.games, counting.number)
+
+
 _ALL_MEET = frozenset({"round_robin", "scheveningen", "teams"})
 _MONRADS = frozenset({"monrad", "teams_monrad"})
 
@@ -68,6 +79,12 @@ FIGURES: dict[str, Declared] = {
         english="Berger",
         always=True,
         mutual=True,
+    ),
+    "points_ratio": Declared(
+        systems=frozenset({"round_robin", "scheveningen", "monrad"}),
+        counted=_points_ratio,
+        english="Share",
+        usual=False,
     ),
 }
 """By name, in the order of the rules: after the points, before mutual games and wins."""
@@ -106,12 +123,14 @@ def of_mutual_matches(order: Sequence[str]) -> tuple[str, ...]:
     return tuple(name for name in before if name in known)
 
 
-def counted(system: str, counting: Counting) -> dict[str, Figure]:
-    """The figures of a system, and those that are always told."""
+def counted(system: str, counting: Counting, order: Sequence[str]) -> dict[str, Figure]:
+    """The figures of a system, those that are not usual if the order names them, and those that
+    are always told.
+    """
     return {
         name: figure.counted(counting)
         for name, figure in FIGURES.items()
-        if figure.always or system in figure.systems
+        if figure.always or (system in figure.systems and (figure.usual or name in order))
     }
 
 

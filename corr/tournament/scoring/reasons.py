@@ -71,8 +71,9 @@ class CupReason(Struct, frozen=True, kw_only=True):
     `word` is `won`, `lost`, `both_lost`, or `alone` where there was nobody to meet; of those who
     have no place yet `plays`, `waits`, `waits_in` a known match, or `withdrew`. `round` is what
     the round is called: `final`, `semifinal`, `quarterfinal`, `round`, `places` from `first` to
-    `last`, or `for_place`, the match for the place `first`. The points of the agreed games are
-    `mine` and `theirs`, `how` tells what decided: `games`, `replay`, `walkover` or `decision`.
+    `last`, `for_place`, the match for the place `first`, `consolation` or `consolation_final`. The
+    points of the agreed games, or those of a match to points, are `mine` and `theirs`, `how` tells
+    what decided: `games`, `replay`, `walkover` or `decision`.
     """
 
     place: int

@@ -63,7 +63,9 @@ class TableGame(Struct, frozen=True, kw_only=True):
     """One game as the table sees it; `black` is provisional black, `moves` the stones of both.
 
     `stones` are those of black and white where they were counted one by one. A walkover of a game
-    that was `never_begun` was given when somebody had left.
+    that was `never_begun` was given when somebody had left. Of a match to points `scored` are the
+    points of both when it ended, None where nobody says them, and `length` is how many win it, 0
+    for any other game.
     """
 
     black: str
@@ -74,6 +76,8 @@ class TableGame(Struct, frozen=True, kw_only=True):
     moves: int = 0
     never_begun: bool = False
     stones: tuple[int, int] | None = None
+    scored: tuple[int, int] | None = None
+    length: int = 0
 
     def __post_init__(self) -> None:
         if self.kind is not Kind.ADJOURNED and (self.score is not None) != (self.kind in SCORED):
@@ -135,6 +139,8 @@ def table_game(
     round: int = 1,  # noqa: A002
     moves: int = 0,
     at_once: bool = False,
+    scored: tuple[int, int] | None = None,
+    length: int = 0,
 ) -> TableGame:
     """A game from the words of the event file; `result` is "" while it runs.
 
@@ -153,6 +159,8 @@ def table_game(
         round=round,
         moves=moves,
         never_begun=at_once and kind is Kind.WALKOVER,
+        scored=scored,
+        length=length,
     )
 
 
@@ -404,6 +412,38 @@ def mutual_points(met: Sequence[Meeting], keys: Sequence[tuple[int, ...]]) -> li
                 sums[meeting.one] += meeting.games_one
                 sums[meeting.other] += meeting.games_other
     return [(points,) for points in sums]
+
+
+def points_ratio(games: Sequence[TableGame], number: Mapping[str, int]) -> Figure:
+    """Each player's points of matches by those of both; half for who has played none.
+
+    Counted are the matches that were played, to `length` points at most, penalty points with them
+    (backgammon.md 2.5). One that was given up, or lost by lateness or time, counts as if the
+    winner had scored all; walkovers, and matches that a withdrawal ended, are left out.
+    """
+    own, all_ = [0] * len(number), [0] * len(number)
+    for game in games:
+        points = _match_score(game)
+        if points is None:
+            continue
+        for player, scored in zip((game.black, game.white), points, strict=True):
+            own[number[player]] += scored
+            all_[number[player]] += sum(points)
+    shares = [Fraction(one, both) if both else HALF for one, both in zip(own, all_, strict=True)]
+    unit = lcm(*(share.denominator for share in shares))
+    return Figure(values=[int(share * unit) for share in shares], unit=unit)
+
+
+def _match_score(game: TableGame) -> tuple[int, int] | None:
+    """The points of both as the ratio counts them; None where a match does not count."""
+    if game.kind not in (Kind.PLAYED, Kind.LATE) or game.scored is None:
+        return None
+    black, white = (min(points, game.length or points) for points in game.scored)
+    if game.score is Score.BLACK:
+        return max(black, game.length), white
+    if game.score is Score.WHITE:
+        return black, max(white, game.length)
+    return black, white
 
 
 def used_points(

@@ -103,7 +103,8 @@ def _fault(system: str, names: Sequence[str], at: int, name: str) -> str:
     if name not in known:
         if not known:
             return f"{name}: {_SYSTEMS[system]} has no tie-breaks"
-        others = [each for each in known if each not in _score(system)]
+        usual = tie_breaks_of(system, usual=True)
+        others = [each for each in usual if each not in _score(system)]
         only = f", only {listed(others)}" if others else ""
         if name in _known_anywhere():
             return f"{name}: {_SYSTEMS[system]} has no such tie-break{only}"
@@ -495,6 +496,7 @@ def _rows(
             Counting(
                 met=met, points=points, used=used, games=games, number=number, instead=instead
             ),
+            order,
         ),
         "match_wins": won_matches(met, len(present)),
     }

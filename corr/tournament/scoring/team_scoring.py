@@ -445,6 +445,7 @@ def _rows(
                 number=number,
                 instead=instead,
             ),
+            order,
         ),
         "match_wins": won_matches(meetings, len(present)),
     }

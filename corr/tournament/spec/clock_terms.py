@@ -249,6 +249,8 @@ ELAPSED = Counting()
 SpanOrNone = TypeVar("SpanOrNone", timedelta, timedelta | None)
 
 FORFEITS = ("automatic", "on claim", "arbiter")
+USES = ("obligatory", "preference", "option")
+"""When a clock runs: from the beginning, once either player demands it, once both ask for it."""
 
 
 class Control(Struct, frozen=True, kw_only=True):
@@ -266,13 +268,22 @@ class Fischer(Struct, frozen=True, kw_only=True):
     most: timedelta | None = None
 
 
+class PerPoint(Struct, frozen=True, kw_only=True):
+    """The bank of a match: `time` for each point that wins it (backgammon.md 7)."""
+
+    time: timedelta
+
+
 class Terms(Struct, frozen=True, kw_only=True):
     """The time rules of a game, for each seat alike; None is a limit that does not hold.
 
-    `per_move` is the time for one move, `total` that for the game. Of the time on one move each
-    day beyond `double_after` counts twice, and the first `delay` not at all, but towards
-    `per_move` time counts as it is. `reminders` are `50%` of the time or `1d` before its end.
-    Who makes no first act of a match within `start_within` loses all its games (P§17.2).
+    `per_move` is the time for one move, `total` that for the game, or for a whole match that is
+    one game here. Of the time on one move each day beyond `double_after` counts twice, and the
+    first `delay` not at all, used or not (Bronstein), but towards `per_move` time counts as it is.
+    A move is all that a seat does until the turn comes to the other one. `reminders` are `50%` of
+    the time or `1d` before its end. Who makes no first act of a match within `start_within` loses
+    all its games (P§17.2). By `use` a clock runs from the beginning, or when somebody has asked
+    for it (5.28 of SBGF's rules), as `USES` says.
     """
 
     per_move: timedelta | None = None
@@ -285,6 +296,7 @@ class Terms(Struct, frozen=True, kw_only=True):
     forfeit: str = "automatic"
     reminders: tuple[str, ...] = ()
     start_within: timedelta | None = None
+    use: str = "obligatory"
 
     @property
     def is_fast(self) -> bool:
@@ -297,14 +309,23 @@ class Terms(Struct, frozen=True, kw_only=True):
         return bool(self.total or self.control or self.fischer)
 
 
-PRESETS: Mapping[str, Mapping[str, str]] = {
+PRESETS: Mapping[str, Mapping[str, str | tuple[str, ...]]] = {
     "renju-cwc": {"per_move": "21d", "total": "135d", "total_same_country": "115d"},
     "gomoku-cwc": {"per_move": "21d", "total": "135d", "total_same_country": "115d"},
     "classic": {"per_move": "", "control": "10 moves in 50d", "double_after": "20d"},
     "fischer": {"per_move": "", "fischer": "30d + 3d"},
     "club": {"per_move": "", "fischer": "240h + 36h, max 240h"},
+    "bronstein": {
+        "per_move": "",
+        "total": "2d x points",
+        "delay": "3d",
+        "forfeit": "on claim",
+        "reminders": ("50%", "1d"),
+    },
 }
 """What `preset` stands for; the keys that are written down beside it override it."""
+OF_MATCHES = "bronstein"
+"""The preset of a game that is a match to points, where its file names none."""
 LEAVE_DAYS: Mapping[str, int] = {"classic": 45}
 """How many days of leave a year come with a preset, where they are not the usual ones."""
 
@@ -342,6 +363,26 @@ def span(text: str) -> timedelta:
     if not NOTHING < found <= LONGEST:
         raise ValueError(f"between 1s and {written(LONGEST)}, not {text}")
     return found
+
+
+def read_total(text: str) -> timedelta | PerPoint:
+    """`135d`, or `2d x points`. Raises ValueError.
+
+    >>> read_total("2d x points").time.days
+    2
+    """
+    time, _, points = text.partition(" ")
+    return PerPoint(time=span(time)) if points == "x points" else span(text)
+
+
+def total_words(total: timedelta | PerPoint) -> str:
+    """What `read_total` reads."""
+    return f"{written(total.time)} x points" if isinstance(total, PerPoint) else written(total)
+
+
+def total_of(total: timedelta | PerPoint | None, points: int) -> timedelta | None:
+    """The time of a game, or of a match to so many points."""
+    return total.time * points if isinstance(total, PerPoint) else total
 
 
 def read_control(text: str) -> Control:
@@ -412,6 +453,7 @@ def terms_to_words(terms: Terms) -> dict[str, str]:
         "free_days": " ".join(_free_words(terms.counting)),
         "forfeit": terms.forfeit if terms.forfeit != FORFEITS[0] else None,
         "start_within": terms.start_within and written(terms.start_within),
+        "use": terms.use if terms.use != USES[0] else None,
     }
     if found["days"] or found["free_days"]:
         found["zone"] = terms.counting.zone
@@ -468,6 +510,7 @@ def _terms(per_move: int, reminders: tuple[str, ...], items: tuple[tuple[str, st
         forfeit=words.get("forfeit", FORFEITS[0]),
         reminders=reminders,
         start_within=duration(words["start_within"]) if "start_within" in words else None,
+        use=words.get("use", USES[0]),
     )
 
 

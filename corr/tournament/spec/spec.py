@@ -26,6 +26,7 @@ from corr.reading.kinds import (
     LINE_OR_EMPTY,
     ZONE,
     Kind,
+    by_rounds,
     choice,
     matching,
     only,
@@ -37,7 +38,7 @@ from corr.reading.kinds import (
 )
 from corr.reading.reference import Key, KeyTable, tables_of
 from corr.reading.tables import Tables, write_part
-from corr.tournament.spec.clock_terms import PRESETS, Terms, span
+from corr.tournament.spec.clock_terms import OF_MATCHES, PRESETS, USES, Terms, span
 from corr.tournament.spec.may_change import (
     DRAWN,
     ENTRIES,
@@ -81,6 +82,7 @@ def notes_on(text: str) -> tuple[str, ...]:
         *_overridden(_table(tables, "clock")),
         *_unrated(_table(tables, "ranking")),
         *_unpublished(_table(tables, "publish")),
+        *_without_breaks(_table(tables, "game")),
     )
 
 
@@ -94,7 +96,7 @@ def _overridden(clock: Mapping[str, object]) -> Iterator[str]:
     preset = str(clock.get("preset", ""))
     for key, usual in PRESETS.get(preset, {}).items():
         said = clock.get(key, usual)
-        if said != usual:
+        if said != usual and said != [*usual]:
             yield (
                 f"[clock] {key}: {shown(said)} in the file counts before {shown(usual)} "
                 f"of the preset {shown(preset)}"
@@ -109,6 +111,17 @@ def _unrated(ranking: Mapping[str, object]) -> Iterator[str]:
             "[ranking] rating: true has no effect: by sanctioned_by, SLSF does not sanction "
             "the event (G27.3)"
         )
+
+
+def _without_breaks(game: Mapping[str, object]) -> Iterator[str]:
+    """That no match of the event is long enough for the breaks that it is to have."""
+    itself = rules_for(str(game.get("kind"))).of_itself if game.get("kind") in RULES else None
+    if itself is None or game.get("breaks") is not True:
+        return
+    found = game.get(POINTS, 7)
+    lengths = found if isinstance(found, list) else [found]
+    if not any(itself.breaks({POINTS: str(one), "breaks": "true"}) for one in lengths):
+        yield "[game] breaks: true has no effect: matches under 7 points have no breaks"
 
 
 def _unpublished(publish: Mapping[str, object]) -> Iterator[str]:
@@ -138,6 +151,17 @@ _ARBITERS = ("arbiter@example.org",)
 ADDRESSES = several(
     read_address, f"different mail addresses, such as {shown(_ARBITERS)}", 1, _ARBITERS
 )
+
+
+def _read_director(value: object) -> str:
+    return "" if value == "" else read_address(value)
+
+
+DIRECTOR = Kind(
+    expected='the address of one of the arbiters, or "" for the chief arbiter',
+    read=_read_director,
+    example="",
+)
 LANGUAGE_LIST = several(_language, 'a list of different languages, such as ["sv", "en"]', 1)
 
 
@@ -148,7 +172,8 @@ class EventPart(Struct, frozen=True, kw_only=True):
     until then. `arbiters[0]` is the chief arbiter. `entry` says what a wish by letter takes
     besides a place, and `test_days` how long before the start everybody is asked to try the mail,
     0 for not by itself. `appeal_days` is how long those concerned may appeal against a ruling, 0
-    for not at all; the committee decides, without one the chief arbiter.
+    for not at all; the committee decides, without one the chief arbiter. `director` directs the
+    matches of backgammon, "" for the chief arbiter.
     """
 
     id: Annotated[
@@ -189,6 +214,12 @@ class EventPart(Struct, frozen=True, kw_only=True):
     arbiters: Annotated[
         tuple[str, ...], ADDRESSES, "who rules; the first is the chief arbiter", FREE
     ]
+    director: Annotated[
+        str,
+        DIRECTOR,
+        "who directs the matches, one of the arbiters; usual: the chief arbiter",
+        FREE,
+    ] = ""
     committee: Annotated[
         tuple[str, ...],
         replace(several(read_address, ADDRESSES.expected, 0), example=_ARBITERS),
@@ -231,7 +262,11 @@ class EventPart(Struct, frozen=True, kw_only=True):
     ] = 0
 
 
-_BEGIN = "start_within"
+POINTS = "points"
+"""The setting of a game that is played to points, one number or one for each round."""
+_BEGIN, _USE = "start_within", "clock_use"
+_OF_TIME = (_BEGIN, _USE)
+"""The settings of [game] that are about time, and no rules of the game."""
 _BEGIN_ABOUT = (
     "who has not made a first act of a match so long after it fell due loses all its games "
     '(pente § 17); "" for never'
@@ -297,8 +332,31 @@ class GamePart(Struct, frozen=True, kw_only=True):
     @property
     def started_with(self) -> Mapping[str, str]:
         """The settings that a game of the event is started with; its time is no rule of it."""
-        settings = {key: value for key, value in self.options.items() if key != _BEGIN}
+        settings = {key: value for key, value in self.options.items() if key not in _OF_TIME}
         return {**settings, "adjudication": self.adjudication}
+
+    @property
+    def clock_use(self) -> str:
+        """Whether a clock runs from the beginning, or has to be asked for: one of `USES`."""
+        return self.options.get(_USE, USES[0])
+
+    @property
+    def lengths(self) -> tuple[int, ...]:
+        """How many points win a match, by rounds, the last number for all later ones; none in a
+        game that is not played to points.
+        """
+        return tuple(map(int, self.options.get(POINTS, "").split()))
+
+    def length(self, number: int) -> int:
+        """How many points win a match of a round; 0 in a game that is not played to points."""
+        lengths = self.lengths
+        return lengths[min(max(number, 1), len(lengths)) - 1] if lengths else 0
+
+    def started_in(self, number: int) -> Mapping[str, str]:
+        """The settings that a game of a round is started with."""
+        started = self.started_with
+        length = self.length(number)
+        return {**started, POINTS: str(length)} if length else started
 
     @property
     def start_within(self) -> timedelta | None:
@@ -404,10 +462,19 @@ class EventSpec(Struct, frozen=True, kw_only=True):
         never(DRAWN, "give the file of the next season (`corr event next`)"),
     ] = ()
 
-    def terms(self, *, same_country: bool = False, replay: int = 0) -> Terms:
-        """The time rules of a game; `replay` as in `Pairing`: who plays again began in time."""
-        found = self.clock.terms(self.event.time_zone, same_country=same_country, replay=replay)
-        return found if replay else replace(found, start_within=self.game.start_within)
+    def terms(self, *, same_country: bool = False, replay: int = 0, points: int = 0) -> Terms:
+        """The time rules of a game; `replay` as in `Pairing`: who plays again began in time.
+
+        `points` are those of the match that the game is, if not those of the event.
+        """
+        found = self.clock.terms(
+            self.event.time_zone,
+            same_country=same_country,
+            replay=replay,
+            points=points or self.game.length(1),
+        )
+        within = None if replay else self.game.start_within
+        return replace(found, start_within=within, use=self.game.clock_use)
 
     @property
     def rosters(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
@@ -471,10 +538,13 @@ def spec_from_tables(
     system = read_system(read, event.start if read.sound("event", "start") else None)
     teams = read_teams(read, system)
     stages, divisions = read_stages(read, system), read_divisions(read, system)
+    _check_points(read, game, system)
     event = _check_players(read, event, system, teams)
     event = _room_for_all(read, event, stages, divisions)
     _check_least(read, event, system)
-    clock = read_clock(read, game.start_within)
+    if read.sound("game", "kind"):
+        _check_director(read, event, game)
+    clock = read_clock(read, game.start_within, points=bool(game.lengths))
     leave = read_leave(read, clock)
     mail = read.read(MailPart, "mail")
     ranking = _read_ranking(read, game)
@@ -535,8 +605,10 @@ def settings_of(rules: Rules[Any]) -> Mapping[str, tuple[str, ...]]:
     return {**rules.options(), **begin}
 
 
-def _kind(word: str, values: Sequence[str]) -> Kind[str]:
-    return START_WITHIN.such_as(values[0]) if word == _BEGIN else setting(values)
+def _kind(word: str, values: Sequence[str], rules: Rules[Any]) -> Kind[str]:
+    if word == _BEGIN:
+        return START_WITHIN.such_as(values[0])
+    return by_rounds(setting(values)) if word in rules.own.by_round else setting(values)
 
 
 def spec_keys(kind: str = "") -> tuple[KeyTable, ...]:
@@ -564,6 +636,8 @@ def _as_taken(head: str, key: Key, kind: str) -> Key:
     """What a key takes in one game, or in each where they differ, as `_TAKERS` says."""
     if kind and head == "[game]" and key.name in _DRAWS and not _draws(kind):
         return replace(key, takes="0", usual="0", example="", choices=("0",))
+    if kind and head == "[clock]" and rules_for(kind).of_itself:
+        return _as_preset(key)
     takers, alone = _TAKERS.get((head, key.name), ((), ""))
     if not alone or kind in takers:
         return key
@@ -572,9 +646,24 @@ def _as_taken(head: str, key: Key, kind: str) -> Key:
     return replace(key, takes=f"{', '.join(takers)}: {key.takes}; others: {alone}")
 
 
+def _as_preset(key: Key) -> Key:
+    """A key of [clock] in a game that has the preset of matches, where the file names none."""
+    if key.name == "preset":
+        return replace(key, usual=shown(OF_MATCHES), example="")
+    usual = PRESETS[OF_MATCHES].get(key.name)
+    if usual is None:
+        return key
+    example = "" if usual else key.example
+    return replace(key, usual=shown(usual), example=example, implied=True)
+
+
 _CLAIMED = tuple(key for key, rules in RULES.items() if rules.claims({"adjudication": "claim"}))
 _TAKERS: Mapping[tuple[str, str], tuple[Sequence[str], str]] = {
     ("[game]", "adjudication"): (_CLAIMED, shown("automatic")),
+    ("[event]", "director"): (
+        tuple(key for key, rules in RULES.items() if rules.of_itself),
+        shown(""),
+    ),
     ("[ranking]", "system"): (tuple(filter(is_ranked, RULES)), shown("none")),
     ("[ranking]", "rating"): (RATED, shown(value=False)),
 }
@@ -587,12 +676,23 @@ def _setting_of(word: str, games: Sequence[Rules[Any]]) -> tuple[Kind[str], str]
     by_values = dict[tuple[str, ...], list[str]]()
     for rules in having:
         by_values.setdefault(settings_of(rules)[word], []).append(rules.key)
-    first, *others = (_kind(word, values) for values in by_values)
+    first, *others = (_kind(word, values, having[0]) for values in by_values)
     if others or len(having) < len(games):
         told = zip(by_values.values(), (first, *others), strict=True)
         expected = "; ".join(f"{', '.join(keys)}: {kind.expected}" for keys, kind in told)
         first = replace(first, expected=expected)
     return first, _BEGIN_ABOUT if word == _BEGIN else having[0].options_about()[word]
+
+
+def _check_points(read: Tables, game: GamePart, system: SystemPart) -> None:
+    """What only a game that is played to points has, and lengths that change between rounds."""
+    ratio = "points_ratio"
+    if ratio in system.tie_breaks and not game.lengths and read.sound("system", "tie_breaks"):
+        none = f"an order that can be ({ratio}: {game.kind} is not played to points)"
+        read.fault("system", "tie_breaks", none, shown(system.tie_breaks))
+    if len(game.lengths) > 1 and system.all_rounds_at_once and read.sound("game", POINTS):
+        one = "one number: all rounds start together (all_rounds_at_once)"
+        read.fault("game", POINTS, one, shown(list(game.lengths)))
 
 
 def _read_ranking(read: Tables, game: GamePart) -> RankingPart:
@@ -616,6 +716,18 @@ def _read_event(read: Tables) -> EventPart:
         last = f"a day not after the start, {event.start}"
         read.fault("event", "entry_until", last, shown(event.entry_until))
     return event
+
+
+def _check_director(read: Tables, event: EventPart, game: GamePart) -> None:
+    """Who directs matches is one of the arbiters, who alone can rule; other games have none."""
+    if not event.director or not read.sound("event", "director", "arbiters"):
+        return
+    if rules_for(game.kind).of_itself is None:
+        none = f'"": there is a tournament director of backgammon alone, none of {game.kind}'
+        read.fault("event", "director", none, shown(event.director))
+    elif event.director.lower() not in map(str.lower, event.arbiters):
+        one = f"one of the arbiters ({', '.join(event.arbiters)})"
+        read.fault("event", "director", one, shown(event.director))
 
 
 def _check_least(read: Tables, event: EventPart, system: SystemPart) -> None:
@@ -713,7 +825,7 @@ def _read_game(read: Tables, held: str | None) -> GamePart:
     settings = dict(settings_of(rules_for(kind)))
     if held or (held is not None and _BEGIN in settings):
         settings[_BEGIN] = (held,)
-    kinds = {word: _kind(word, values) for word, values in settings.items()}
+    kinds = {word: _kind(word, values, rules_for(kind)) for word, values in settings.items()}
     none = f"no such key in {kind}: a match is lost by a late start in pente and its kin alone"
     game = read.read(
         GamePart,

@@ -15,10 +15,12 @@ from corr.tournament.spec.clock_terms import (
     FORFEITS,
     LEAVE_DAYS,
     NOTHING,
+    OF_MATCHES,
     PRESETS,
     Control,
     Counting,
     Fischer,
+    PerPoint,
     Terms,
     control_words,
     duration,
@@ -27,7 +29,10 @@ from corr.tournament.spec.clock_terms import (
     read_control,
     read_fischer,
     read_free_days,
+    read_total,
     span,
+    total_of,
+    total_words,
     written,
 )
 from corr.tournament.spec.may_change import BY_ROUNDS, FREE, ON_LEAVE, KeyRule, When, looser
@@ -85,6 +90,7 @@ START_WITHIN: Kind[str] = Kind(
 )
 """How long a player may take for the first act of a match, as the file writes it."""
 SPAN_OR_NONE = _or_none('a time such as "7d" or "36h"', span, written)
+TOTAL = _or_none('a time such as "135d" or "2d x points"', read_total, total_words)
 CONTROL = _or_none('moves and a time such as "10 moves in 50d"', read_control, control_words)
 FISCHER = _or_none('times such as "30d + 1d, max 45d"', read_fischer, fischer_words)
 FREE_DAYS: Kind[tuple[str, ...]] = Kind(
@@ -121,14 +127,15 @@ _LIMITS = ("per_move", "total_same_country", *_RESERVES)
 class ClockPart(Struct, frozen=True, kw_only=True):
     """[clock]: the limits, all of which hold, and when a player is reminded.
 
-    `preset` stands for other keys, which override it. `total_same_country` is the total of a game
-    between players of one country.
+    `preset` stands for other keys, which override it; in backgammon it is `bronstein`, if the file
+    does not say. `total_same_country` is the total of a game between players of one country.
     """
 
     preset: Annotated[
         str,
         choice("", *PRESETS).such_as("renju-cwc"),
-        "stands for other keys; what the file says of them counts before it",
+        "stands for other keys; what the file says of them counts before it; in backgammon it is "
+        "usually bronstein",
         BY_ROUNDS,
     ] = ""
     per_move: Annotated[
@@ -138,7 +145,10 @@ class ClockPart(Struct, frozen=True, kw_only=True):
         BY_ROUNDS,
     ] = timedelta(days=7)
     total: Annotated[
-        timedelta | None, SPAN_OR_NONE.such_as("135d"), "for a whole game", BY_ROUNDS
+        timedelta | PerPoint | None,
+        TOTAL.such_as("135d"),
+        'for a whole game; in backgammon for a match, also so much for each point: "2d x points"',
+        BY_ROUNDS,
     ] = None
     total_same_country: Annotated[
         timedelta | None,
@@ -167,7 +177,7 @@ class ClockPart(Struct, frozen=True, kw_only=True):
     delay: Annotated[
         timedelta | None,
         SPAN_OR_NONE.such_as("12h"),
-        "so much of each move costs nothing of total, control and fischer",
+        "so much of each move costs nothing of total, control and fischer; unused, it is lost",
         BY_ROUNDS,
     ] = None
     days: Annotated[
@@ -209,12 +219,15 @@ class ClockPart(Struct, frozen=True, kw_only=True):
         "40d arbiter",
     )
 
-    def terms(self, zone: str, *, same_country: bool = False, replay: int = 0) -> Terms:
+    def terms(
+        self, zone: str, *, same_country: bool = False, replay: int = 0, points: int = 0
+    ) -> Terms:
         """The time rules of a game; `zone` is the event's time zone, `replay` as in `Pairing`.
 
-        What [game] says of time is not among them: `EventSpec.terms` has all.
+        `points` win the match that the game is, if it is one. What [game] says of time is not
+        among them: `EventSpec.terms` has all.
         """
-        return _terms(self, zone, same_country, replay)
+        return _terms(self, zone, same_country, replay, points)
 
     @property
     def silence_rungs(self) -> tuple[Rung, ...]:
@@ -228,18 +241,23 @@ class ClockPart(Struct, frozen=True, kw_only=True):
         """The limits in an arbiter's words, e.g. `21d a move, 135d a game`."""
         found = [
             self.per_move and f"{written(self.per_move)} a move",
-            self.total and f"{written(self.total)} a game",
+            self.total and f"{total_words(self.total)} a {self._unit}",
             self.control and control_words(self.control),
             self.fischer and fischer_words(self.fischer),
+            self.delay and f"{written(self.delay)} of each move free",
         ]
         return ", ".join(one for one in found if one)
+
+    @property
+    def _unit(self) -> str:
+        return "match" if isinstance(self.total, PerPoint) else "game"
 
     @property
     def shortest(self) -> timedelta:
         """The longest that nobody may think on a first move: its limit that falls first."""
         found = (
             self.per_move,
-            self.total_same_country or self.total,
+            self.total_same_country or total_of(self.total, 1),
             self.control and self.control.time,
             self.fischer and self.fischer.start,
         )
@@ -280,13 +298,19 @@ class LeavePart(Struct, frozen=True, kw_only=True):
 
 
 @lru_cache(maxsize=100)
-def _terms(clock: ClockPart, zone: str, same_country: bool, replay: int) -> Terms:  # noqa: FBT001
+def _terms(
+    clock: ClockPart,
+    zone: str,
+    same_country: bool,  # noqa: FBT001
+    replay: int,
+    points: int,
+) -> Terms:
     weekdays, holidays = read_free_days(clock.free_days)
     total = clock.total_same_country if same_country and clock.total_same_country else clock.total
     counting = Counting(days=clock.days, zone=zone, weekdays=weekdays, holidays=holidays)
     terms = Terms(
         per_move=clock.per_move,
-        total=total,
+        total=total_of(total, points),
         control=clock.control,
         fischer=clock.fischer,
         double_after=clock.double_after,
@@ -303,13 +327,19 @@ def _terms(clock: ClockPart, zone: str, same_country: bool, replay: int) -> Term
 _ELSEWHERE = {"start_within": "no such key: it is one of [game], in pente and its kin alone"}
 
 
-def read_clock(read: Tables, start_within: timedelta | None) -> ClockPart:
+def read_clock(read: Tables, start_within: timedelta | None, *, points: bool) -> ClockPart:
     """[clock]; what goes against itself is noted. Reminders that come too early are left out.
 
-    `start_within` is counted by it, and stands in [game].
+    `start_within` is counted by it, and stands in [game]; `points` is whether games are matches
+    to points.
     """
-    clock = _with_preset(read, read.read(ClockPart, "clock", refused=_ELSEWHERE))
+    clock = read.read(ClockPart, "clock", refused=_ELSEWHERE)
+    if points and read.value("clock", "preset") is None:
+        clock = replace(clock, preset=OF_MATCHES)
+    clock = _with_preset(read, clock)
     _check_limits(read, clock)
+    if isinstance(clock.total, PerPoint) and not points:
+        _check_points(read, clock)
     if clock.days == "calendar":
         _check_whole_days(read, clock, start_within)
     if not read.sound("clock", "reminders", *_LIMITS):
@@ -339,9 +369,11 @@ def _with_preset(read: Tables, clock: ClockPart) -> ClockPart:
     if not read.sound("clock", "preset") or not clock.preset:
         return clock
     kinds: dict[str, Kind[Any]] = {
-        "per_move": SPAN_OR_NONE,
+        "total": TOTAL,
         "control": CONTROL,
         "fischer": FISCHER,
+        "forfeit": choice(*FORFEITS),
+        "reminders": REMINDERS,
     }
     given = {
         key: kinds.get(key, SPAN_OR_NONE).read(text)
@@ -356,8 +388,9 @@ def _check_limits(read: Tables, clock: ClockPart) -> None:
         one = "a limit, or total, control or fischer beside it"
         read.fault("clock", "per_move", one, shown(""))
     less = clock.total_same_country if read.sound("clock", "total") else None
-    if less and (clock.total is None or less > clock.total):
-        most = f"at most the total, {written(clock.total)}" if clock.total else "a total beside it"
+    total = None if isinstance(clock.total, PerPoint) else clock.total
+    if less and (total is None or less > total):
+        most = f"at most the total, {written(total)}" if total else "a total beside it"
         read.fault("clock", "total_same_country", most, shown(written(less)))
     reserve = clock.total or clock.control or clock.fischer
     for key in ("double_after", "delay"):
@@ -366,12 +399,21 @@ def _check_limits(read: Tables, clock: ClockPart) -> None:
             read.fault("clock", key, beside, shown(written(getattr(clock, key))))
 
 
+def _check_points(read: Tables, clock: ClockPart) -> None:
+    """A bank for each point, in a game that has none."""
+    assert isinstance(clock.total, PerPoint)
+    said = read.value("clock", "total") is not None
+    key, found = ("total", total_words(clock.total)) if said else ("preset", clock.preset)
+    one = "one without points: only matches of backgammon have any"
+    read.fault("clock", key, one, shown(found))
+
+
 def _check_whole_days(read: Tables, clock: ClockPart, start_within: timedelta | None) -> None:
     """By the calendar only whole days are counted."""
     fischer = clock.fischer
     spans: dict[str, tuple[timedelta | None, ...]] = {
         "per_move": (clock.per_move,),
-        "total": (clock.total,),
+        "total": (total_of(clock.total, 1),),
         "total_same_country": (clock.total_same_country,),
         "double_after": (clock.double_after,),
         "delay": (clock.delay,),

@@ -53,6 +53,7 @@ _ONLY: dict[str, str] = {
     "rounds": "monrad",
     "table": "scheveningen",
     "third_place": "cup",
+    "consolation": "cup",
 }
 """The keys that mean something in one kind alone, of players or of teams."""
 _TEAMS_ONLY = ("pairing", "boards", "reserves", "captains")
@@ -158,6 +159,12 @@ class SystemPart(Struct, frozen=True, kw_only=True):
     third_place: Annotated[bool, FLAG, "whether a cup plays for the third place", NEVER_PLACES] = (
         False
     )
+    consolation: Annotated[
+        bool,
+        FLAG,
+        "whether those who lose early in a cup play on (gomoku art. 26)",
+        NEVER_PLACES,
+    ] = False
     pairing: Annotated[
         str, choice("round_robin", "scheveningen", "monrad"), "how teams meet", NEVER_DRAWN
     ] = "round_robin"

@@ -39,8 +39,12 @@ class Cup:
         return []
 
     def rounds(self, contest: Contest, players: int) -> int:
-        """Each round halves the players."""
-        return (players - 1).bit_length()
+        """Each round halves the players; a consolation that waits for round 2 has one more."""
+        rounds = (players - 1).bit_length()
+        system = contest.spec.system
+        most = 8 if system.third_place else 4  # of whom those who lose in round 2 do not fall
+        waits = players & (players - 1) and 1 << rounds > most
+        return rounds + bool(system.consolation and waits)
 
     def start(self, contest: Contest, seed: str) -> tuple[ContestBody, ...]:
         """The bracket and its first round."""
@@ -132,6 +136,7 @@ def state_of(contest: Contest, results: Results) -> CupState:
             seed=contest.seed,
             games_per_match=system.games_per_pair,
             play_for=play_for,
+            consolation=system.consolation,
         )
     else:
         cup = bracket(
@@ -140,6 +145,7 @@ def state_of(contest: Contest, results: Results) -> CupState:
             seed=contest.seed,
             games_per_match=system.games_per_pair,
             play_for=play_for,
+            consolation=system.consolation,
         )
     games: tuple[TableGame, ...] = tuple(results.values())
     return cup_state(cup, games, withdrawn=tuple(contest.withdrawn))

@@ -27,6 +27,7 @@ from corr.tournament.pairing.monrad_state import players_after
 from corr.tournament.pairing.pairing import match_colours, round_robin
 from corr.tournament.pairing.pairing import rounds as round_robin_rounds
 from corr.tournament.pairing.scheveningen import Printed, TableName, scheveningen
+from corr.tournament.scoring.team_scoring import EMPTY
 from corr.tournament.systems.monrad import (
     all_drawn,
     cannot_draw,
@@ -123,6 +124,20 @@ def free_teams(contest: Contest, number: int) -> tuple[str, ...]:
     return (_fixed_pairs(contest, number)[1],)
 
 
+def pair_of(contest: Contest, number: int, team: str) -> tuple[str, str] | None:
+    """The home team and the visitors of a team's match in a round, None where nobody knows yet."""
+    system = contest.spec.system
+    if system.kind != "teams" or system.pairing == "monrad":
+        return None
+    if not (contest.order and 1 <= number <= contest.rounds):
+        return None
+    if system.pairing == "scheveningen":
+        pairs = _half_against_half(contest, number, None)
+    else:
+        pairs, _ = _fixed_pairs(contest, number)
+    return next((pair for pair in pairs if team in pair), None)
+
+
 def _fixed_pairs(contest: Contest, number: int) -> tuple[Pairs, str]:
     """Who meets whom in a round where all teams meet, and who is free."""
     teams = teams_of(contest)
@@ -164,6 +179,8 @@ def _games(contest: Contest, drawn: MatchesDrawn) -> list[tuple[int, int, str, s
     games = list[tuple[int, int, str, str]]()
     for match, (one, other) in enumerate(drawn.matches, 1):
         for at, players in enumerate(zip(seated[one], seated[other], strict=False), 1):
+            if EMPTY in players:
+                continue
             black, white = players if at % 2 else players[::-1]
             board = board_number(contest, match, at)
             games += [

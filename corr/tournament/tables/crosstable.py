@@ -56,6 +56,7 @@ class TableWords(Struct, frozen=True, kw_only=True):
     running: str
     given: str
     unplayed: str
+    scored: str
     late_win: str
     late_loss: str
     bye: str
@@ -64,6 +65,7 @@ class TableWords(Struct, frozen=True, kw_only=True):
     white_first: str
     black_second: str
     by_rounds: str
+    by_rounds_alone: str
     by_sides: str
     by_teams: str
     by_team_rounds: str
@@ -92,6 +94,7 @@ class TableWords(Struct, frozen=True, kw_only=True):
     t32f: str
     t33c: str
     t33d: str
+    t33e: str
     t34a: str
 
     @property
@@ -219,12 +222,29 @@ class Mark(Struct, frozen=True, kw_only=True):
     """One game as a player sees it: `sign` is the result, `colour` the provisional one, b or w.
 
     `opponent` is the number of the opponent's row where the column does not say it; of a match of
-    several games only the first has it. The sign of a team match is its board points.
+    several games only the first has it. The sign of a team match is its board points. `score` are
+    the points of a match to points, the player's own first, which `shown` needs no sign for where
+    they say who won it.
     """
 
     sign: str
     colour: str
     opponent: str = ""
+    score: tuple[int, int] | None = None
+
+    @property
+    def shown(self) -> str:
+        """The result as a cell has it: `1`, or with its score `7–5`, `1 3–5`.
+
+        >>> [Mark(sign=sign, colour="", score=score).shown
+        ...  for sign, score in (("0", (5, 7)), ("1", (3, 5)), (">", (4, 0)), ("½", None))]
+        ['5–7', '1 3–5', '> 4–0', '½']
+        """
+        if self.score is None:
+            return self.sign
+        own, other = self.score
+        plain = self.sign == ("1" if own > other else "0" if own < other else "")
+        return f"{own}–{other}" if plain else f"{self.sign} {own}–{other}"
 
 
 Cell = tuple[Mark, ...]
@@ -369,13 +389,16 @@ def _against(
 def mark(game: TableGame, player: str, opponent: str = "") -> Mark:
     """A game as one of the two sees it."""
     colour = "b" if game.black == player else "w"
-    return _mark(_sign(game, player), colour, opponent)
+    score = game.scored if game.score is not None else None
+    if score and colour == "w":
+        score = score[::-1]
+    return _mark(_sign(game, player), colour, opponent, score)
 
 
 @lru_cache
-def _mark(sign: str, colour: str, opponent: str) -> Mark:
+def _mark(sign: str, colour: str, opponent: str, score: tuple[int, int] | None) -> Mark:
     """One of the few marks that there are, made once."""
-    return Mark(sign=sign, colour=colour, opponent=opponent)
+    return Mark(sign=sign, colour=colour, opponent=opponent, score=score)
 
 
 def _sign(game: TableGame, player: str) -> str:
@@ -422,7 +445,8 @@ class Crosstable(Struct, frozen=True, kw_only=True):
     the names of the figures shown. `decided` are the interpretations that mattered for the result
     of a finished event. `sides` are the game points of both halves of a Scheveningen.
     `taken_back` are the games that the arbiter annulled, in words; no cell has them [T35].
-    `begins` is the colour of who has `b` in a mark: the first seat [T29].
+    `begins` is the colour of who has `b` in a mark: the first seat [T29]; "" in a game without
+    colours, which has no letters for them. `of_matches`: each game is a match to points.
     """
 
     rows: tuple[Row, ...]
@@ -436,6 +460,7 @@ class Crosstable(Struct, frozen=True, kw_only=True):
     sides: tuple[Fraction, ...]
     taken_back: tuple[str, ...] = ()
     begins: str = "black"
+    of_matches: bool = False
 
     @property
     def by_rounds(self) -> bool:
@@ -444,7 +469,11 @@ class Crosstable(Struct, frozen=True, kw_only=True):
 
     @property
     def colours(self) -> dict[str, str]:
-        """The colours, `b` and `w`, of the marks of the first and of the second seat."""
+        """The colours, `b` and `w`, of the marks of the first and of the second seat; none in a
+        game that has none.
+        """
+        if not self.begins:
+            return {}
         first, second = ("b", "w") if self.begins == "black" else ("w", "b")
         return {"b": first, "w": second}
 
@@ -496,6 +525,7 @@ def crosstable(
         figures=_figures(table),
         decided=decided,
         begins=begins,
+        of_matches=isinstance(table, Standings) and any(game.length for game in table.games),
         sides=_sides(table, sections),
         taken_back=tuple(taken_back),
     )

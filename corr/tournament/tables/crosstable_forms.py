@@ -190,11 +190,16 @@ def written(cell: Cell, letters: Mapping[str, str], *, alone: bool = False) -> s
     if alone:
         return "*"
     if len(cell) == 1 and not cell[0].opponent:
-        return cell[0].sign + letters.get(cell[0].colour, "")
+        return cell[0].shown + letters.get(cell[0].colour, "")
     if not cell or not cell[0].opponent:
-        return "".join(each.sign + letters.get(each.colour, "") for each in cell)
-    marks = "".join(letters.get(each.colour, ":") + each.sign for each in cell)
+        return _between(cell).join(each.shown + letters.get(each.colour, "") for each in cell)
+    marks = _between(cell).join(letters.get(each.colour, ":") + each.shown for each in cell)
     return cell[0].opponent + marks
+
+
+def _between(cell: Cell) -> str:
+    """What parts the games of a match: a blank where each has a score."""
+    return " " if cell and cell[0].score else ""
 
 
 def _lines(
@@ -226,7 +231,7 @@ def figures(
 ) -> list[tuple[str, list[str]]]:
     """The columns of figures, each with its head."""
     named = {
-        "games": words.games,
+        "games": words.matches if table.of_matches else words.games,
         "matches": words.matches,
         "team_points": words.team_points,
         "game_points": words.points,
@@ -274,12 +279,14 @@ def remarks(table: Crosstable, words: TableWords, *, coloured: bool) -> list[str
     if table.system.startswith("teams"):
         used.discard("½")
     signs = {sign: meaning for sign, meaning in words.signs.items() if sign in used}
-    if coloured and any(mark.colour for mark in marks):
+    if any(mark.score for mark in marks):
+        signs |= {"": words.scored}
+    if coloured and table.colours and any(mark.colour for mark in marks):
         first, second = colours(table, words).values()
         of_white = table.begins == "white"
         signs |= {first: words.white_first if of_white else words.black}
         signs |= {second: words.black_second if of_white else words.white}
-    found = [", ".join(f"{sign} {what}" for sign, what in signs.items())]
+    found = [", ".join(f"{sign} {what}".strip() for sign, what in signs.items())]
     if table.sides:
         ends = (
             "–".join(section.numbers[:: max(1, len(section.numbers) - 1)])
@@ -306,7 +313,9 @@ def about(table: Crosstable, words: TableWords) -> str:
     """What the results are, "" where each is a game against the row of its column."""
     if table.system.startswith("teams"):
         return words.by_team_rounds if table.by_rounds else words.by_teams
-    return words.by_rounds if table.by_rounds else ""
+    if not table.by_rounds:
+        return ""
+    return words.by_rounds if table.colours else words.by_rounds_alone
 
 
 def columns(text: str) -> int:
@@ -423,7 +432,7 @@ def _csv_row(
             if not section.rounds and head == number
             else written(cell, letters)
             if not cell or cell[0].opponent
-            else "".join(letters.get(each.colour, "") + each.sign for each in cell)
+            else _between(cell).join(letters.get(each.colour, "") + each.shown for each in cell)
             for cell, head in cells
         ),
         *(decimal(Fraction(getattr(row.standing, name))) for name in table.figures),

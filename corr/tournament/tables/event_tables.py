@@ -4,13 +4,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
-from corr.games.registry import begins
+from corr.games.registry import begins_in_tables
 from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.contest.line_ups import board_number, members, seated, team_byes, teams_of
 from corr.tournament.scoring.reasons import Why
 from corr.tournament.scoring.scoring_games import Bye
 from corr.tournament.scoring.team_scoring import EMPTY, TeamStandings
+from corr.tournament.systems.cup import state_of as cup_of
 from corr.tournament.systems.monrad import byes_of
 from corr.tournament.systems.systems import teams as halves
 from corr.tournament.tables.crosstable import AnyTable, Crosstable, crosstable, with_kinds
@@ -49,6 +51,8 @@ class PairedGame(Struct, frozen=True, kw_only=True):
 
     `round` is 0 where nobody has said it, `board` counts from 1 in its round. `ended` is the
     event file's word for how it ended. `replay` is its number among a drawn match's replays.
+    `score` are the points of both in a match to points which is over. One of the `consolation` of
+    a cup is for the places below those of who won a match.
     """
 
     id: str = ""
@@ -60,6 +64,8 @@ class PairedGame(Struct, frozen=True, kw_only=True):
     result: str = ""
     ended: str = ""
     replay: int = 0
+    score: tuple[int, int] | None = None
+    consolation: bool = False
 
 
 class EmptyBoard(Struct, frozen=True, kw_only=True):
@@ -94,7 +100,8 @@ class EventTables(Struct, frozen=True, kw_only=True):
 
     `table` is counted anew from the results. `seeds` are the seeds of the rounds that were drawn
     by lot, that of the start numbers under 0; `days` the first days of rounds, where they are
-    known. `rounds` is how many there are to be, 0 where that is not known. `teams` are also the
+    known. `lengths` are how many points win a match, by rounds.
+    `rounds` is how many there are to be, 0 where that is not known. `teams` are also the
     two halves of a Scheveningen. `time` is the time for a move, in words. `why` says why everybody
     stands there where the figures do not say it, as in a cup, and `decided` which interpretations
     mattered, None where the table alone tells. `missing` are games of the schedule
@@ -110,6 +117,7 @@ class EventTables(Struct, frozen=True, kw_only=True):
     close: date | None = None
     game: str = ""
     opening: str = ""
+    lengths: tuple[int, ...] = ()
     arbiter: str = ""
     city: str = ""
     federation: str = ""
@@ -156,7 +164,7 @@ class EventTables(Struct, frozen=True, kw_only=True):
             self.annulled_games,
             why=self.why,
             decided=self.decided,
-            begins=begins(self.game),
+            begins=begins_in_tables(self.game),
         )
         return with_kinds(table, {one.id: one.kind for one in self.people if one.kind})
 
@@ -195,13 +203,14 @@ def contest_tables(
         close=contest.closed_on,
         game=spec.game.kind,
         opening=spec.game.opening,
+        lengths=spec.game.lengths,
         arbiter=spec.event.arbiters[0],
         city="by correspondence",
         time=spec.clock.words,
         system="stages" if contest.sections else spec.system.table_of,
         people=tuple(people),
         table=table,
-        games=tuple(games),
+        games=_with_consolation(contest, results, games),
         byes=team_byes(contest) if of_teams else byes_of(contest),
         seeds=_seeds(contest),
         days=_days(contest),
@@ -212,6 +221,20 @@ def contest_tables(
         decided=decided_of(contest, results, table),
         cancelled=contest.day(contest.cancelled_at) if contest.cancelled_at else None,
         cancelled_why=contest.cancelled_why,
+    )
+
+
+def _with_consolation(
+    contest: Contest, results: Results, games: Sequence[PairedGame]
+) -> tuple[PairedGame, ...]:
+    """The games, those of a cup's consolation marked: a pair meets in one match at most."""
+    if not contest.spec.system.consolation:
+        return tuple(games)
+    matches = cup_of(contest, results).matches
+    lower = {frozenset(match.players) for match in matches if match.consolation}
+    return tuple(
+        replace(game, consolation=True) if {game.black, game.white} in lower else game
+        for game in games
     )
 
 

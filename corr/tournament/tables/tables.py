@@ -7,7 +7,7 @@ from fractions import Fraction
 from msgspec.structs import replace
 
 from corr.errors import ArbiterError
-from corr.games.registry import begins
+from corr.games.registry import begins_in_tables
 from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.contest.line_ups import team_table
 from corr.tournament.contest.stages import (
@@ -21,7 +21,7 @@ from corr.tournament.contest.stages import (
     taken_along,
     whole_order,
 )
-from corr.tournament.pairing.cup import How
+from corr.tournament.pairing.cup import How, falls
 from corr.tournament.pairing.cup_places import cup_reasons, places
 from corr.tournament.pairing.match_play import Until
 from corr.tournament.scoring.reasons import Why
@@ -80,9 +80,11 @@ def _of_match(contest: Contest, results: Results) -> Iterator[str]:
 
 def _of_cup(contest: Contest, results: Results) -> Iterator[str]:
     """By the alternatives games of who left would stay unplayed, nobody would share a place, a
-    lot would part two who both lost, and all agreed games would be played.
+    lot would part two who both lost, all agreed games would be played, and a consolation would be
+    for those who lost in round 1 alone.
     """
     state = cup_of(contest, results)
+    won = [match for match in state.matches if match.winner is not None]
     rows = places(state)
     if any(match.how is How.WALKOVER for match in state.matches):
         yield "T6"
@@ -95,6 +97,8 @@ def _of_cup(contest: Contest, results: Results) -> Iterator[str]:
     played = (met[frozenset(m.players)] for m in state.matches if m.how is How.GAMES)
     if any(sum(not game.is_open for game in games) < agreed for games in played):
         yield "T33d"
+    if any(match.round == 2 and falls(state.cup, match, str(match.lower)) for match in won):
+        yield "T33e"
 
 
 def _of_stages(
@@ -253,7 +257,7 @@ def crosstable_of(contest: Contest, results: Results, names: Mapping[str, str]) 
         taken_back(contest, results, names),
         why=reasons_of(contest, results, names),
         decided=decided_of(contest, results, table),
-        begins=begins(contest.spec.game.kind),
+        begins=begins_in_tables(contest.spec.game.kind),
     )
 
 

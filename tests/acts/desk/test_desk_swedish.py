@@ -73,8 +73,14 @@ ASKED = {
 """A line that only reads, by its command."""
 REFUSED = {
     "appeal decide": f"{EVENT} 7 allow {FOR_A_REASON}",
+    "appeal panel": f"{EVENT} 7 a@x.example b@x.example c@x.example {FOR_A_REASON}",
+    "appeal vote": f"{EVENT} 7 uphold {FOR_A_REASON}",
+    "event open-boards": f"{EVENT} Lund 2 1 {FOR_A_REASON}",
+    "game answer-call": f"{GAME} {FOR_A_REASON}",
+    "game points": f"{GAME} P0001 1 {FOR_A_REASON}",
     "clock extend": f"SK24-099 --days 5 {FOR_A_REASON}",
     "clock forfeit": f"{GAME} {FOR_A_REASON}",
+    "clock impose": f"{GAME} {FOR_A_REASON}",
     "clock pause": f"SK24-099 {FOR_A_REASON}",
     "clock resume": f"{GAME} {FOR_A_REASON}",
     "clock show": "SK24-099",

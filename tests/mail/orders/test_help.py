@@ -14,6 +14,7 @@ from corr.sentences.plain import blocks, wrap
 from corr.service.letters.reading import read_choice
 from corr.tournament.play.orders import (
     Ask,
+    AskClock,
     ClaimTime,
     ClaimWin,
     Confirm,
@@ -29,7 +30,7 @@ TEMPLATES = ours()
 WORDS = load_words((resources.data() / "words.toml").read_text("utf-8"))
 TRANSLATED = ["en", "et", "sv"]
 
-NOT_NEEDED = {OfferDraw, ClaimTime, Undo, Confirm}
+NOT_NEEDED = {AskClock, OfferDraw, ClaimTime, Undo, Confirm}
 """Answered with a word why not, or only asked for by a letter that says so itself."""
 
 

@@ -413,7 +413,7 @@ def test_other_games_are_found_in_one_statement_that_searches(tmp_path, games):
                 """with recursive more (n) as (select 1 union all
                        select n + 1 from more where n < :games)
                    insert into game select 'OLD-' || n, tournament, first, second, 'ended', '',
-                       null, null, '1-0', 'five', 9, 9, started_at, started_at, 1, null, ''
+                       null, null, '1-0', 'five', 9, 9, started_at, started_at, 1, null, '', ''
                    from more join game on game.id = :id""",
                 {"games": games, "id": house.game().id},
             )

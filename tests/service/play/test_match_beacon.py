@@ -29,7 +29,7 @@ from corr.tournament.events.events import Event, MovePlayed
 from corr.tournament.events.events_dice import BeaconCame, DiceRolled, RoundNamed
 from corr.tournament.play.dice import no_dice
 from corr.tournament.play.game import apply
-from corr.tournament.play.itself import awaited
+from corr.tournament.play.matches.itself import awaited
 from corr.tournament.spec.spec import spec_from_tables, spec_to_tables
 from tests.commands import corr
 from tests.office import ANNA, ARBITER, BO, CAI, EVENT, SETTINGS, START, House

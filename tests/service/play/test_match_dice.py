@@ -28,7 +28,7 @@ from corr.service.play.records import proof_of
 from corr.service.post.mail import handle
 from corr.service.watch.check import check_all
 from corr.tournament.events.events import MovePlayed
-from corr.tournament.events.events_dice import DiceCommitted, DiceRolled, PhraseGiven
+from corr.tournament.events.events_dice import DiceCommitted, DiceRolled, OrderDone, PhraseGiven
 from tests.office import EVENT, PEOPLE, House
 from tests.service.handing import THERE, Second, hand_over
 from tests.ticking import Ticking
@@ -154,6 +154,17 @@ def test_nothing_begins_before_both_have_given(tmp_path):
             assert "1|phrase|nobody else knows this" in words
             assert house.game().dice.state.digest in words
         assert bodies(house, DiceRolled)
+
+
+def test_an_act_in_the_answer_that_counts_is_not_played_and_that_is_said(tmp_path):
+    with house_of(tmp_path) as house:
+        told = Players(house).say(house.first, "phrase: red horse\n24/18 13/11").to(house.first)
+        assert "and counts: 1|phrase|red horse" in told.words
+        assert "You wrote: 24/18 13/11 The dice have to be thrown first" in told.words
+        told = Players(house).say(house.second, "24/18 13/11, good luck").to(house.second)
+        assert "2|letter|" in told.words
+        assert "The dice have to be thrown first" in told.words
+        assert not any(isinstance(one, MovePlayed) for one in bodies(house, MovePlayed))
 
 
 def test_a_letter_without_a_phrase_stands_in_with_its_date_and_message_id(tmp_path):
@@ -523,8 +534,10 @@ def test_standing_orders_rest_after_a_take_back_until_its_player_has_answered(tm
                 break  # it answers the decision that is due, and there is something to choose
             players.say(house.seated(seat), "orders off")
         spent = house.game().dice.state.next
-        *_, made = [one for one in bodies(house, MovePlayed) if one.why == "autoroll"]
-        assert made.move == "roll"
+        *_, done = bodies(house, OrderDone)
+        assert (done.seat, done.order) == (seat, "autoroll")
+        *_, made = bodies(house, MovePlayed)
+        assert (made.move, made.why) == ("roll", "")
         players.on(1)
         taken_back(house)
         taken_back(house, to=house.game().position.roll - 1)

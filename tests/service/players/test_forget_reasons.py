@@ -5,9 +5,10 @@ import json
 
 import pytest
 
+from corr.demo.backgammon import Habits
 from corr.games.rules import Seat
 from corr.service.players.forget import FOR_ALL as FOR_EVERYBODY
-from corr.service.players.forget import Concern, Traces, rewritten
+from corr.service.players.forget import Concern, Traces, forget, rewritten
 from corr.service.players.reached import cannot_be_reached
 from corr.service.post.me import my_data
 from corr.service.watch.check import check_all
@@ -21,15 +22,18 @@ from corr.tournament.events.events_contest import (
     OrderDecided,
     TakenOver,
     Tended,
+    Verdict,
 )
 from corr.tournament.events.events_games import LineRefused, SectionsRedrawn, TimeForfeited
 from corr.tournament.events.events_player import DanDecided
 from corr.tournament.events.fields import FREE, Holds, changed, held_by
 from tests.desk import confirm, send
 from tests.every import every
-from tests.office import ANNA, BO, CAI, DAG, EVA, EVENT, SITE, START
+from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVA, EVENT, SITE, START
+from tests.service.direction.test_panel import KIM, LO, MAX, appealed, panel, ruling
 from tests.service.forgetting import ILLNESS, MEMBERS, NAMING, Told, kept, reasoned, traces
 from tests.service.handing import Second, hand_over
+from tests.service.play.test_match_dice import Players
 from tests.ticking import TICKING, ticking
 from tests.tournament.board_files import board_file, written
 from tests.tournament.events.test_events import KNOWN
@@ -108,6 +112,10 @@ GIVEN = {
         *("rating activity", "rating strike", "rating publish", "rating remove"),
         "event cancel",
     },
+    "match": {
+        *("game points", "game answer-call", "clock impose", "appeal panel", "appeal vote"),
+        "event cancel",
+    },
 }
 """The commands that each scene gives."""
 
@@ -116,6 +124,7 @@ BY_KIND = {
     "import": TakenOver,
     "event take-back": TakenOver,
     "event enter": Acted,
+    "event open-boards": Acted,
     "event send-report": Acted,
     "event redraw": SectionsRedrawn,
     "event decide": OrderDecided,
@@ -274,6 +283,32 @@ def tell_board(told):
     corr("event cancel", EVENT)
 
 
+def tell_match(told):
+    """What the director of a match rules, what was written to him, and how three vote on it."""
+    house, corr = told.house, told.corr
+    players = Players(house).give("hello", "good day").on(4, Habits(doubles=0))
+    asked = players.say(ANNA, f"call director: I have {ILLNESS}, call me")
+    assert f"{ILLNESS}, call me" in asked.to(ARBITER).words
+    corr("game answer-call", GAME)
+    corr("game points", GAME, BO, "1")
+    corr("clock impose", GAME)
+    number = next(
+        number
+        for number, one in house.office.folder.contest(EVENT).rulings.items()
+        if one.key == "points"
+    )
+    players.say(ANNA, f"appeal {EVENT}/{number}: I have {ILLNESS}, call me")
+    corr("appeal panel", EVENT, str(number), *VOTERS)
+    told.said["appeal vote"] = f"{ILLNESS} by vote"
+    for member in VOTERS[:2]:
+        line = f"corr appeal vote {EVENT} {number} uphold --reason 'Anna has {ILLNESS} by vote'"
+        confirm(house, send(house, line, member), member)
+    ruled = house.office.folder.contest(EVENT).rulings[number]
+    assert (len(ruled.votes), ruled.is_open) == (2, False)
+    corr("event cancel", EVENT)
+
+
+VOTERS = [f"{name}@players.test" for name in ("cai", "dag", "eva")]
 OTHERS = [f"{name}@players.test" for name in ("finn", "gun", "hans", "ivar")]
 JUDGES = TICKING + '[ranking]\njudges = ["Bo"]\n'
 SCENES = {
@@ -290,6 +325,7 @@ SCENES = {
         },
     ),
     "board": (tell_board, {"settings": JUDGES}),
+    "match": (tell_match, {"game": {"kind": "backgammon", "points": 5, "opening": None}}),
 }
 
 
@@ -302,7 +338,32 @@ def test_nothing_is_left_of_other_reasons_either(tmp_path, scene):
         tell(told)
         assert set(told.said) == GIVEN[scene]
         told.forget()
-        assert traces(house, *NAMING, *about(told)) == []
+        assert traces(house, *NAMING, *about(told), f"{ILLNESS}, call") == []
+        assert check_all(house.office).faults == ()
+        for row in house.office.store.events.games_of_event(EVENT):
+            proof = house.folder / "proof.json"
+            proof.write_text(house.corr("game", "export", row.id, "--proof").out)
+            done = house.corr("game", "verify", str(proof))
+            assert (done.status, done.out.splitlines()[-1]) == (0, "it holds"), done.err
+
+
+def test_a_member_of_a_committee_who_is_forgotten_keeps_the_vote_under_an_id(tmp_path):
+    with appealed(tmp_path)[0] as house:
+        house.members(f"name,email\nKim Lundegren,{KIM}\n")
+        kim = house.player(KIM)
+        panel(house, KIM, LO, MAX)
+        vote = f"corr appeal vote {EVENT} 1"
+        confirm(house, send(house, f"{vote} uphold --reason 'I, Kim Lundegren, say so'", KIM), KIM)
+        row = house.office.store.players.player(kim)
+        with house.office.folder.transaction():
+            forget(house.office, row, at=house.now, cause="forget.test")
+        house.letters()
+        assert traces(house, "Lundegren", KIM) == []
+        ruled = ruling(house)
+        assert (ruled.panel, ruled.voters) == ((kim, LO, MAX), (LO, MAX))
+        assert [(one.by, one.verdict) for one in ruled.votes] == [(kim, "dismissed")]
+        confirm(house, send(house, f"{vote} uphold --reason right", LO), LO)
+        assert ruling(house).decision.outcome is Verdict.DISMISSED
         assert check_all(house.office).faults == ()
 
 

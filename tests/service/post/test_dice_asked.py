@@ -13,7 +13,7 @@ from corr.records import verify_dice
 from corr.service.post.asked_dice import in_hundredths
 from corr.tournament.events.events import MovePlayed
 from corr.tournament.events.events_dice import DiceRolled
-from corr.tournament.play.thrown import thrown_in
+from corr.tournament.play.matches.thrown import thrown_in
 from tests.office import EVENT, PEOPLE, House
 from tests.service.play.test_match_dice import GAME, Players, bodies, house_of, taken_back, until
 

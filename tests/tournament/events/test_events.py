@@ -47,6 +47,7 @@ from corr.tournament.events.events_contest import (
     MeasureLifted,
     OrderDecided,
     OrderUndecided,
+    PanelNamed,
     Reinstated,
     ReplayDrawn,
     ReportSent,
@@ -61,6 +62,7 @@ from corr.tournament.events.events_contest import (
     TakenOver,
     TeamWithdrawn,
     Tended,
+    Voted,
     VouchersMade,
     Withdrawn,
 )
@@ -71,6 +73,7 @@ from corr.tournament.events.events_dice import (
     DiceBound,
     DiceCommitted,
     DiceRolled,
+    OrderDone,
     OrdersGiven,
     PhraseGiven,
     PhrasesEntered,
@@ -80,10 +83,15 @@ from corr.tournament.events.events_dice import (
 )
 from corr.tournament.events.events_games import (
     Annulled,
+    ClockAsked,
     ClockCredited,
     ClockExtended,
+    ClockImposed,
+    ClockLifted,
     ClockStarted,
     ClockStopped,
+    DirectorAnswered,
+    DirectorCalled,
     DrawAgreed,
     DrawClaimed,
     DrawDeclined,
@@ -94,6 +102,8 @@ from corr.tournament.events.events_games import (
     MatchStarted,
     MovesRestored,
     MovesTakenBack,
+    PointsGiven,
+    PointsTakenBack,
     RestoreWaits,
     ResultCorrected,
     RoundRedrawn,
@@ -108,6 +118,7 @@ from corr.tournament.events.events_games import (
     TimeClaimed,
     TimeForfeited,
 )
+from corr.tournament.events.events_match import BreakAsked, BreakBegun, BreakEnded, LateLost
 from corr.tournament.events.events_player import (
     AddressesChanged,
     ClockRested,
@@ -254,6 +265,11 @@ KNOWN = {
         round=27946612,
         signature="b44679b9" * 12,
     ),
+    "PointsTakenBack.1": PointsTakenBack(number=17, points=(0, 2), reason="the wrong match"),
+    "DirectorCalled.1": DirectorCalled(seat=Seat.SECOND, text="the roll was mine"),
+    "DirectorAnswered.1": DirectorAnswered(reason="see the number of the roll"),
+    "PointsGiven.1": PointsGiven(points=(0, 2), ruling=4, reason="insults, after a warning"),
+    "PointsGiven.1.late": PointsGiven(points=(1, 0), why="late"),
     "RollsLost.1": RollsLost(
         first=9,
         rolls=((6, 6, "27bd3233" * 8), (2, 1, "d5cd7342" * 8)),
@@ -263,6 +279,7 @@ KNOWN = {
     "SeedTold.1": SeedTold(seed="0123abcd" * 8, why="the match has ended"),
     "SeedTold.1.later": SeedTold(seed="0123abcd" * 8),
     "OrdersGiven.1": OrdersGiven(seat=FIRST, orders=("greedy", "take if doubled")),
+    "OrderDone.1": OrderDone(seat=SECOND, order="autoroll"),
     "Resigned.1": events.Resigned(seat=FIRST),
     "DrawAgreed.1": DrawAgreed(seat=SECOND),
     "DrawClaimed.1": DrawClaimed(seat=SECOND),
@@ -298,6 +315,9 @@ KNOWN = {
     "ClockStopped.1.alone": ClockStopped(
         seat=SECOND, number=12, why="letters_returned", until="2024-02-15T12:00:00+00:00"
     ),
+    "ClockAsked.1": ClockAsked(seat=SECOND, number=12),
+    "ClockImposed.1": ClockImposed(number=12, seconds=864000, reason="far behind the others"),
+    "ClockLifted.1": ClockLifted(number=14, reason="not so slow"),
     "StopRefuted.1": StopRefuted(
         seat=SECOND,
         number=12,
@@ -350,12 +370,27 @@ KNOWN = {
     "Ruled.1.elsewhere": Ruled(
         result="1-0", ending="five", reason="played elsewhere", moves=(12, 11)
     ),
+    "Ruled.1.scored": Ruled(
+        result="1-0",
+        ending="concede",
+        reason="played elsewhere",
+        moves=(12, 11),
+        score=(5, 3),
+    ),
     "RulingWaits.1": RulingWaits(
         seat=FIRST,
         due="2024-02-08T08:00:00+00:00",
         result="0-1",
         ending="withdrawal",
         reason="she cannot go on – Å",
+    ),
+    "RulingWaits.1.scored": RulingWaits(
+        seat=FIRST,
+        due="2024-02-08T08:00:00+00:00",
+        result="1-0",
+        ending="concede",
+        reason="she cannot go on – Å",
+        score=(5, 3),
     ),
     "SeatWaits.1": SeatWaits(
         seat=FIRST,
@@ -382,6 +417,9 @@ KNOWN = {
     "RulingDropped.1": RulingDropped(number=12, reason="she can after all – Å"),
     "ResultCorrected.1": ResultCorrected(
         result="1/2-1/2", ending="adjudication", reason="the claim was right"
+    ),
+    "ResultCorrected.1.scored": ResultCorrected(
+        result="1-0", ending="concede", reason="the claim was right", score=(5, 3)
     ),
     "Annulled.1": Annulled(reason="drawn by a wrong result"),
     "SeatTaken.1": SeatTaken(seat=SECOND, player="P0009", reason="moved away"),
@@ -444,6 +482,9 @@ KNOWN = {
     ),
     "Withdrawn.1": Withdrawn(player="P0003", after_round=2, reason="illness – Å"),
     "Measured.1": Measured(player="P0003", measure="reprimand", reason="insults – Å"),
+    "Measured.1.match": Measured(
+        player="P0003", measure="reprimand", reason="insults – Å", game="BG29-001"
+    ),
     "MeasureLifted.1": MeasureLifted(
         player="P0003", measure="warning", reason="it was another – Å"
     ),
@@ -518,6 +559,16 @@ KNOWN = {
         number=4, command="corr event bye SK24 P0003", what="P0003 has the bye", reason="odd"
     ),
     "Appealed.1": Appealed(number=3, player="P0001", words="I wrote to the new one – Å"),
+    "PanelNamed.1": PanelNamed(
+        number=3,
+        first="kim@example.org",
+        second="lo@example.org",
+        third="max@example.org",
+        reason="SBGF 1.5",
+    ),
+    "Voted.1": Voted(
+        number=3, verdict="dismissed", reason="the roll was sent before", by="kim@example.org"
+    ),
     "AppealDecided.1": AppealDecided(
         number=3, verdict="overturned", reason="it had arrived", by="board@example.org"
     ),
@@ -676,6 +727,14 @@ KNOWN = {
     ),
     "ClockRested.1": ClockRested(
         seat=FIRST, since="2026-06-30T22:00:00+00:00", until="2026-07-21T22:00:00+00:00"
+    ),
+    "LateLost.1": LateLost(seat=FIRST, days=25),
+    "BreakAsked.1": BreakAsked(seat=FIRST),
+    "BreakAsked.1.off": BreakAsked(seat=FIRST, wanted=False),
+    "BreakBegun.1": BreakBegun(seats=("first", "second"), until="2026-07-21T22:00:00+00:00"),
+    "BreakEnded.1": BreakEnded(),
+    "DiceCommitted.1.zone": DiceCommitted(
+        scheme="plain", chain_length=400, anchors=("a" * 64, "b" * 64), zone="Europe/Stockholm"
     ),
     "RoundNamed.1": RoundNamed(round=27946612, arrival="2026-04-19T23:30:00+00:00"),
     "ClockUnrested.1": ClockUnrested(

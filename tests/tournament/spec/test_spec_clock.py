@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from corr.errors import ConfigError
-from corr.tournament.spec.clock_terms import PRESETS, Control, Fischer
+from corr.tournament.spec.clock_terms import OF_MATCHES, PRESETS, Control, Fischer
 from corr.tournament.spec.spec import spec_from_tables, spec_to_tables
 from corr.tournament.spec.spec_clock import ClockPart
 
@@ -13,7 +13,7 @@ DAY = timedelta(days=1)
 ZONE = "Europe/Stockholm"
 
 
-def tables(**clock: object) -> dict[str, dict[str, object]]:
+def tables(game: str = "renju", **clock: object) -> dict[str, dict[str, object]]:
     event = {
         "id": "SK24",
         "name": "Sverigekorr 2024",
@@ -21,7 +21,7 @@ def tables(**clock: object) -> dict[str, dict[str, object]]:
         "time_zone": ZONE,
         "arbiters": ["arbiter@example.org"],
     }
-    return {"event": event, "clock": clock}
+    return {"event": event, "clock": clock, "game": {"kind": game}}
 
 
 def clock(**keys: object) -> ClockPart:
@@ -73,7 +73,9 @@ def test_a_key_that_is_written_down_overrides_the_preset() -> None:
 
 @pytest.mark.parametrize("preset", ["", *PRESETS])
 def test_a_clock_reads_as_it_was_written(preset: str) -> None:
-    spec = spec_from_tables(tables(preset=preset, free_days=["sat", "2024-12-24"]), "e.toml")
+    game = "backgammon" if preset == OF_MATCHES else "renju"
+    clock = tables(game, preset=preset, free_days=["sat", "2024-12-24"])
+    spec = spec_from_tables(clock, "e.toml")
     assert spec_from_tables(spec_to_tables(spec), "again") == spec
 
 

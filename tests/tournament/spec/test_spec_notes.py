@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from corr.tournament.spec.clock_terms import PRESETS
+from corr.tournament.spec.clock_terms import OF_MATCHES, PRESETS
 from corr.tournament.spec.spec import notes_on, parse_spec
 from corr.tournament.spec.spec_text import example_spec_text
 from tests.commands import corr
@@ -15,6 +15,10 @@ CLOCK = "[clock]\n"
 def with_preset(preset, more=""):
     """The file that `corr event new` writes, with a preset."""
     line = f'preset = "{preset}"\n{more}'
+    if preset == OF_MATCHES:
+        return example_spec_text(kind="backgammon", opening="").replace(
+            f'{CLOCK}preset = "{OF_MATCHES}"', CLOCK + line
+        )
     return example_spec_text().replace(CLOCK, CLOCK + line)
 
 
@@ -57,3 +61,11 @@ def test_a_rating_event_that_nobody_sanctions_is_told_to_feed_nothing():
     (note,) = notes_on(text)
     assert note.startswith("[ranking] rating: true has no effect: by sanctioned_by, SLSF does not")
     assert notes_on("[ranking]\nrating = true") == ()
+
+
+def test_breaks_in_matches_that_are_too_short_for_them_have_no_effect():
+    """Nor have they where each length of a list is; one that is long enough has breaks (4.14)."""
+    short = "[game] breaks: true has no effect: matches under 7 points have no breaks"
+    for points, found in (("5", (short,)), ("7", ()), ("[3, 5]", (short,)), ("[5, 7]", ())):
+        text = f'[game]\nkind = "backgammon"\npoints = {points}\nbreaks = true\n'
+        assert notes_on(text) == found, points

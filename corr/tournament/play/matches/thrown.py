@@ -10,8 +10,13 @@ from msgspec import Struct
 from corr.games.rules import Move, Position, Rules, Seat, seat_or_none
 from corr.tournament.events.events import GameBody, MovePlayed
 from corr.tournament.events.events_dice import DiceRolled, RollsLost
-from corr.tournament.events.events_games import MovesRestored, MovesTakenBack
-from corr.tournament.play.state import Game
+from corr.tournament.events.events_games import (
+    MovesRestored,
+    MovesTakenBack,
+    PointsGiven,
+    PointsTakenBack,
+)
+from corr.tournament.play.state import Game, gift_of, is_given
 
 
 class Thrown(Struct, frozen=True, kw_only=True):
@@ -45,7 +50,7 @@ class _Line:
 
     def __init__(self, judge: Rules[Position], options: Mapping[str, str]) -> None:
         self._judge, self._positions, self._spent = judge, [judge.start(options)], 0
-        self._rolls, self._uses = [0], list[int]()
+        self._rolls, self._uses, self._moves = [0], list[int](), list[Move]()
         self.seats = dict[int, Seat]()
 
     def used(self) -> Iterable[int]:
@@ -69,9 +74,20 @@ class _Line:
             case RollsLost():
                 self._spent = body.first + len(body.rolls) - 1
                 self._positions[-1] = itself.spent(self._positions[-1], self._spent)
+            case PointsGiven():
+                self._act(gift_of(self._judge, body), 0)
+            case PointsTakenBack():
+                self._moves[body.number] = itself.outside((0, 0), begins=False)
+                for at in range(body.number, len(self._moves)):
+                    after = self._judge.after(self._positions[at], self._moves[at])
+                    self._positions[at + 1] = after
+                self._positions[-1] = itself.spent(self._positions[-1], self._spent)
             case MovesTakenBack():
                 self._back_to(body.number)
                 self._positions[-1] = itself.spent(self._positions[-1], self._spent)
+                for given in map(Move, body.moves):
+                    if is_given(self._judge, given):  # points stay
+                        self._act(given, 0)
             case MovesRestored():
                 self._back_to(body.number)
                 for move in body.moves:
@@ -84,9 +100,11 @@ class _Line:
         del self._positions[number + 1 :]
         del self._rolls[number + 1 :]
         del self._uses[number:]
+        del self._moves[number:]
 
     def _act(self, move: Move, number: int) -> None:
         """One more act; the `number` of the roll if it is a throw, else 0."""
         self._positions.append(self._judge.after(self._positions[-1], move))
+        self._moves.append(move)
         self._rolls.append(number or self._rolls[-1])
         self._uses.append(self._rolls[-1] if not number and uses_a_roll(move) else 0)

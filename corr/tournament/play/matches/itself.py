@@ -11,9 +11,10 @@ from corr.dice.digest import Scheme
 from corr.dice.state import Waits
 from corr.games.rules import Chance, Seat
 from corr.tournament.events.events import GameBody, MovePlayed
-from corr.tournament.events.events_dice import PhrasesEntered
+from corr.tournament.events.events_dice import OrderDone, PhrasesEntered
 from corr.tournament.play.claims import ended
 from corr.tournament.play.dice import named, player_of, text_of
+from corr.tournament.play.matches.late import both_lost, counted
 from corr.tournament.play.state import Game
 
 
@@ -26,13 +27,18 @@ class Wish(enum.Enum):
     """Tell the anchor of the chain after the next one."""
     BEACON = enum.auto()
     """Look whether the beacon's round has come that a digest text waits for."""
+    BREAK = enum.auto()
+    """Let a break between two games begin, or end."""
     THROW = enum.auto()
     PUBLISH = enum.auto()
     """Tell the seed: the match has ended."""
 
 
 def next_step(game: Game) -> GameBody | Wish | None:
-    """What happens next in a game by itself; None if it waits for a letter, or is over."""
+    """What happens next in a game by itself; None if it waits for a letter, or is over.
+
+    While the director has to answer nothing does (4.3).
+    """
     itself = game.judge.of_itself
     if itself is None:
         return None
@@ -41,6 +47,12 @@ def next_step(game: Game) -> GameBody | Wish | None:
     position = game.position
     if position.outcome is not None:
         return ended(position.outcome)
+    if game.called:
+        return None
+    if late := counted(game):
+        return late
+    if game.dice and game.dice.asked and both_lost(game, game.dice.asked):
+        return None  # the director decides; whoever has given nothing is not late by now
     if step := _next_of_dice(game):
         return step
     if isinstance(position.to_act, Chance):
@@ -50,7 +62,10 @@ def next_step(game: Game) -> GameBody | Wish | None:
     done = itself.next_done(position, game.orders)
     if done is None:
         return None
-    return MovePlayed(seat=done.seat, number=position.number, move=done.move, why=done.reason)
+    if done.secret and not game.by_order:
+        return OrderDone(seat=done.seat, order=done.reason)
+    why = "" if done.secret else done.reason
+    return MovePlayed(seat=done.seat, number=position.number, move=done.move, why=why)
 
 
 def _after_the_end(game: Game) -> GameBody | Wish | None:
@@ -82,7 +97,7 @@ def _to_name(game: Game) -> GameBody | None:
 def awaited(game: Game) -> Round | None:
     """The round of the public beacon without which the match does not go on; None for none."""
     dice = game.dice
-    if dice is None or game.result is not None:
+    if dice is None or game.result is not None or game.breaks.until:
         return None
     if dice.waits is Waits.BEACON:
         return dice.due
@@ -101,7 +116,19 @@ def _before_a_throw(game: Game) -> GameBody | Wish | None:
         return None
     if dice.phrases.given and dice.phrases.part < itself.parts(game.position):
         return PhrasesEntered()
-    return _to_name(game) or (Wish.ANCHOR if dice.state.anchor_due else Wish.THROW)
+    if named_now := _to_name(game):
+        return named_now
+    if on_break(game):
+        return Wish.BREAK
+    return Wish.ANCHOR if dice.state.anchor_due else Wish.THROW
+
+
+def on_break(game: Game) -> bool:
+    """Whether the next game of a match waits for a break, which goes on or is to begin."""
+    itself, breaks = game.judge.of_itself, game.breaks
+    if itself is None or game.result is not None or not (breaks.wanted or breaks.until):
+        return False
+    return itself.between(game.position)
 
 
 def waits_for_gift(game: Game, seat: Seat) -> bool:

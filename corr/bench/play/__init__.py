@@ -1,0 +1,1 @@
+"""Games and matches played for measurement, whole ones from their beginning to their end."""

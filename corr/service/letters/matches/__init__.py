@@ -1,0 +1,1 @@
+"""What letters about matches say: what happened in them, their dice, lateness and breaks."""

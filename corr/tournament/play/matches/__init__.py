@@ -1,0 +1,1 @@
+"""What is done in a match beside its players' letters: throws, points given, lateness."""

@@ -1,0 +1,356 @@
+"""Lines of players of backgammon, in English and Swedish, and what becomes of each of them.
+
+Each is read from the bytes of a line to the act of the match, or to the reason of its refusal, in
+a match that waits for a play of 5-2, for `roll` or `double`, or for an answer.
+"""
+
+from functools import cache
+
+import pytest
+
+from corr import resources
+from corr.errors import PlayerError
+from corr.games.backgammon.acts import after, dice, read
+from corr.games.backgammon.match import started
+from corr.games.registry import RULES
+from corr.games.rules import Move
+from corr.mail.orders.order_ifs import write_branches
+from corr.mail.orders.order_sentences import Due
+from corr.mail.orders.order_words import load_words
+from corr.mail.orders.orders import read_text
+from corr.tournament.play.orders import Play, PlayIf, Resign
+
+WORDS = load_words((resources.data() / "words.toml").read_text("utf-8"))
+GAME = RULES["backgammon"]
+
+BEGUN = (dice(6, 3, 1), "24/15", "roll", dice(5, 2, 2))
+OPENED = (*BEGUN[:2],)
+DOUBLED = (*OPENED, "double")
+RESIGNED = (*OPENED, "resign gammon")
+
+
+@cache
+def match_after(*acts):
+    """A match to seven points after some acts."""
+    match = started(7)
+    for one in acts:
+        match = after(match, Move(one))
+    return match
+
+
+def reading(acts, line):
+    """What a letter of one line says in the match after some acts."""
+    match = match_after(*acts)
+
+    def takes(text):
+        try:
+            return bool(GAME.read(match, text))
+        except PlayerError:
+            return False
+
+    due = Due(takes=takes, answers=GAME.own.answers, counts=False)
+    speech = WORDS.speech["backgammon"].where(GAME.own.answers, takes, GAME.recognises)
+    return read_text(line, WORDS, GAME.recognises, due=due, speech=speech)
+
+
+def became(acts, line):
+    """The act that is made of a line, why there is none, or "" where nothing is read."""
+    orders = reading(acts, line).orders
+    if not orders:
+        return ""
+    (order,) = orders
+    if isinstance(order, Resign):
+        return "resign"
+    assert isinstance(order, Play), order
+    match = match_after(*acts)
+    if order.number not in (None, match.next_roll):
+        return "wrong_number"
+    if GAME.of_itself.kind(order.text):
+        return order.text
+    try:
+        return read(match, match.to_act, order.text)
+    except PlayerError as error:
+        return error.code
+
+
+PLAYED = "24/22 13/8"
+OF_A_PLAY = {
+    PLAYED: (
+        *(
+            "24/22 13/8",
+            "13/8, 24/22",
+            "13/8; 24/22",
+            "24-22 13-8",
+            "13-8, 24-22",
+            "13 / 8 24 / 22",
+        ),
+        *("13/ 8, 24 /22", "13–8, 24–22", "13/8 and 24/22", "13/8 & 24/22", "13/8 + 24/22"),
+        *(
+            "13→8 24→22",
+            "13->8, 24->22",
+            "13>8 24>22",
+            "13/8 24/22.",
+            "13/8 24/22!",
+            "  13/8   24/22  ",
+        ),
+        *(
+            "13/8 och 24/22",
+            "52: 13/8 24/22",
+            "25: 24/22 13/8",
+            "5-2: 13/8 24/22",
+            "5 2: 13/8 24/22",
+        ),
+        *(
+            "52 13/8 24/22",
+            "(52) 13/8 24/22",
+            "[52] 13/8 24/22",
+            "52 - 13/8 24/22",
+            "52:13/8 24/22",
+        ),
+        *("2. 52: 13/8 24/22", "2. 13/8 24/22", "2. 52 13/8 24/22", "2) 52: 13/8 24/22"),
+        *("#2 52: 13/8 24/22", "2: 13/8 24/22", "2: 52: 13/8 24/22", "Roll 52: 13/8 24/22"),
+        *("roll 2. 52: 13/8 24/22", "Kast 2. 52: 13/8 24/22", "kast 52: 13/8 24/22"),
+        *(
+            "My move is 13/8 24/22",
+            "my move is 52: 13/8 24/22",
+            "My move: 2. 52: 13/8 24/22, thanks",
+        ),
+        *("I play 13/8 24/22", "I'll play 13/8 and 24/22", "Mitt drag är 13/8 24/22"),
+        *("jag spelar 13/8 24/22", "mitt drag: 2. 52: 13/8 24/22", "13/8 24/22 thanks"),
+        *(
+            "13/8 24/22, tack",
+            "52: 13/8 24/22 - thanks",
+            "13/8 24/22, please",
+            "Hi Bo, 13/8 24/22",
+        ),
+        *("Hej Bo, 13/8 24/22", "Hi!\n\n13/8 24/22\n\nBest wishes\nAnna", "13/8\n24/22"),
+        "This is a hard one. I play 13/8 24/22.",
+    ),
+    "blocked": ("24/17", "24/22/17", "24-17", "52: 24/17", "24/19/17"),
+    "13/6": ("13/6", "13/8/6", "13/11/6"),
+    "wrong_roll": ("51: 13/8 24/22", "61: 13/8 24/22", "2. 61: 13/8 24/22", "12: 13/8 24/22"),
+    "wrong_roll_number": (
+        "12. 52: 13/8 24/22",
+        "1. 13/8 24/22",
+        "70. 52: 13/8 24/22",
+        "move 9: 52: 13/8",
+    ),
+    "wrong_number": ("#12 52: 13/8 24/22", "#1 13/8 24/22", "1. ge upp gammon"),
+    "not_the_roll": ("13/7 24/22", "13/4"),
+    "no_checker": ("23/18 13/11", "BAR/20 13/11", "b/20 13/11", "25/20"),
+    "not_home": ("6/off", "6/o", "6/O 13/8", "6/0"),
+    "play_more": ("13/8",),
+    "nothing_hit": ("13/8* 24/22",),
+    "not_together": ("6/4(2) 13/8", "6/4 x2"),
+    "rolled": ("roll", "I roll", "kasta", "double", "I double", "dubbla", "redouble"),
+    "nothing_to_answer": (
+        *("take", "I take", "I'll take it", "drop", "I drop", "accept", "refuse", "jag tar"),
+        *("släpp", "anta", "avböj", "I accept"),
+    ),
+    "nothing_to_pass": ("pass", "I pass", "I'll pass", "jag passar", "passa"),
+    "resign_which": ("resign",),
+    "resign gammon": ("resign gammon", "Resign Gammon", "I resign a gammon", "ge upp gammon"),
+    "resign single": (
+        "resign single",
+        "ge upp enkelt",
+        "jag ger upp enkelt",
+        "resign a single game",
+    ),
+    "resign backgammon": ("ge upp backgammon", "I resign a backgammon"),
+    "resign": ("I resign", "give up", "ge upp", "jag ger upp"),
+    "concede match": ("concede match", "I concede the match", "ge upp matchen"),
+    "": (
+        *(
+            "No thanks",
+            "nej tack",
+            "leave 8/5",
+            "13/8 24/22 or 24/17?",
+            "Nice double!",
+            "What a roll!",
+        ),
+        *("I take your point", "8/5 - 12/5", "24/18 13/11?", "12", "52", "roll over"),
+    ),
+}
+OF_A_CHOICE = {
+    "roll": (
+        *("roll", "ROLL", "Roll!", "roll please", "I roll", "I'll roll", "I will roll", "rolling"),
+        *("roll the dice", "let's roll", "throw", "ok roll", "2. roll", "2: roll", "Roll, thanks"),
+        *("kasta", "Kasta!", "jag kastar", "kasta tärningarna", "då kastar jag", "2. kasta"),
+        *("kasta tack", "würfeln", "ich würfle", "veeretan", "No double this time. I roll."),
+    ),
+    "double": (
+        *("double", "Double!", "I double", "I'll double", "I'm doubling", "I want to double"),
+        *(
+            "redouble",
+            "I redouble",
+            "re-double",
+            "double please",
+            "double to 2",
+            "I turn the cube",
+        ),
+        *("dubbla", "jag dubblar", "Jag vill dubbla", "redubbla", "dubbla!", "2. double"),
+        *("ich verdopple", "kahekordistan", "I double, good luck"),
+    ),
+    "not_rolled": ("13/8 24/22", "52: 13/8 24/22", "52: roll"),
+    "wrong_roll_number": ("3. roll", "1: double"),
+    "nothing_to_pass": ("pass", "jag passar"),
+    "nothing_to_answer": ("I take", "drop", "accept"),
+    "": ("Double?", "I hope you double", "No thanks", "just a roll of the dice"),
+}
+OF_A_DOUBLE = {
+    "take": (
+        *(
+            "take",
+            "Take!",
+            "I take",
+            "I'll take",
+            "I take it",
+            "I'll take it",
+            "taking",
+            "take it",
+        ),
+        *("I take the double", "I'll take the cube", "accept", "I accept", "I accept the double"),
+        *("ok, I take", "Yes, I take it", "thanks, take", "2. take", "I take, good luck"),
+        *("ta", "jag tar", "Jag tar den", "jag tar dubblingen", "anta", "jag antar"),
+        *("acceptera", "jag accepterar", "ich nehme an", "võtan vastu", "nehmen"),
+    ),
+    "drop": (
+        *("drop", "I drop", "I'll drop", "pass", "Pass.", "I pass", "I'll pass", "no thanks"),
+        *("No, thanks.", "no thank you", "refuse", "I refuse", "decline", "I decline", "fold"),
+        *(
+            "drop the double",
+            "drop, thanks",
+            "släpp",
+            "jag släpper",
+            "passa",
+            "jag passar",
+            "passar",
+        ),
+        *("nej tack", "avböj", "jag avböjer", "nein danke", "ei aitäh", "loobun"),
+    ),
+    "double_due": ("roll", "13/8 24/22", "double", "resign gammon", "ge upp enkelt"),
+    "": ("no", "yes", "I take your point", "Nice double!", "hm, take or drop?"),
+}
+OF_A_RESIGNATION = {
+    "accept": ("accept", "I accept", "accepted", "anta", "jag antar", "acceptera", "ich nehme an"),
+    "refuse": (
+        *("refuse", "I refuse", "no thanks", "decline", "avböj", "jag avböjer", "nej tack"),
+        "ei aitäh",
+    ),
+    "resignation_due": ("take", "I take it", "drop", "släpp", "roll", "double", "jag kastar"),
+    "nothing_to_pass": ("pass", "jag passar"),
+    "": ("no", "ja", "Already?"),
+}
+
+
+def cases(*tables):
+    return [
+        pytest.param(acts, line, expected, id=f"{name}: {line[:40]!r}")
+        for name, acts, table in tables
+        for expected, lines in table.items()
+        for line in lines
+    ]
+
+
+@pytest.mark.parametrize(
+    ("acts", "line", "expected"),
+    cases(
+        ("play", BEGUN, OF_A_PLAY),
+        ("choice", OPENED, OF_A_CHOICE),
+        ("doubled", DOUBLED, OF_A_DOUBLE),
+        ("resigned", RESIGNED, OF_A_RESIGNATION),
+    ),
+)
+def test_what_becomes_of_a_line(acts, line, expected):
+    assert became(acts, line) == expected
+
+
+@pytest.mark.parametrize(
+    ("line", "play"),
+    [
+        *(
+            ("BAR/20 6/3", "bar/20* 6/3"),
+            ("Bar-20, 6-3", "bar/20* 6/3"),
+            ("25/20 6/3", "bar/20* 6/3"),
+        ),
+        *(
+            ("b/20 6/3", "bar/20* 6/3"),
+            ("6/3, B/20", "bar/20* 6/3"),
+            ("53: bar/20 6/3", "bar/20* 6/3"),
+        ),
+        *(("bar/22 8/3", "bar/22 8/3"), ("bar / 22 8 / 3", "bar/22 8/3")),
+    ],
+)
+def test_a_checker_on_the_bar_is_called_by_all_its_names(line, play):
+    acts = (dice(3, 1, 1), "24/20", "roll", dice(4, 1, 2), "24/20 6/5*", "roll", dice(5, 3, 3))
+    assert became(acts, line) == play
+
+
+def conditions(line):
+    found = [one for one in reading(OPENED, line).orders if isinstance(one, PlayIf)]
+    return [text for one in found for text in write_branches(one.branches)]
+
+
+@pytest.mark.parametrize(
+    ("line", "lines"),
+    [
+        *(
+            (line, ["if double then take"])
+            for line in (
+                *("if double take", "if double then take", "If double, take", "if doubled take"),
+                *("if you double I take", "if you double, I'll take it", "if he doubles, take"),
+                *("om dubbling så ta", "om du dubblar så tar jag", "om du dubblar tar jag"),
+                *("Om dubbla ta", "kui dubleerid siis võtan", "13/8 24/22; if double take"),
+                *("13/8 24/22, om dubbling så ta", "I play 13/8 24/22. If you double I take."),
+            )
+        ),
+        *(
+            (line, ["if double then drop"])
+            for line in (
+                *("if double drop", "if you double then I drop", "om dubbling så släpp"),
+                "om du dubblar släpper jag",
+            )
+        ),
+        *(
+            (line, ["if 8/5* then double"])
+            for line in (
+                *("if 8/5* then double", "if 8/5* double", "if you play 8/5* I double"),
+                *("om 8/5* så dubbla", "om 8/5* dubblar jag", "13/8 24/22; if 8/5* then double"),
+            )
+        ),
+        ("if 8/5* 6/5 then roll", ["if 8/5* 6/5 then roll"]),
+        ("if 6/4(2) then double", ["if 6/4(2) then double"]),
+        ("if 8/5, 6/5 double", ["if 8/5, 6/5 then double"]),
+        *(
+            (line, ["if double then take", "if 8/5* then double"])
+            for line in (
+                *("if double take; if 8/5* then double", "if double take\nif 8/5* then double"),
+                *("if double take and if 8/5* double", "om dubbling ta, om 8/5* dubbla"),
+            )
+        ),
+        *((line, []) for line in ("if you like doubles, take care", "if only I could double")),
+    ],
+)
+def test_conditions_are_read_in_all_ways(line, lines):
+    assert conditions(line) == lines
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("jag tar", ()),
+        ("kasta", ()),
+        ("dubbla", ()),
+        ("52: 13/8 24/22", ()),
+        ("no thanks", ()),
+    ],
+)
+def test_words_of_matches_say_nothing_in_games_of_stones(line, said):
+    for key in ("renju", "gomoku", "pente"):
+        found = read_text(line, WORDS, RULES[key].recognises).orders
+        assert not [one for one in found if isinstance(one, Play)]
+
+
+def test_there_are_many_lines():
+    tables = (OF_A_PLAY, OF_A_CHOICE, OF_A_DOUBLE, OF_A_RESIGNATION)
+    assert sum(len(lines) for table in tables for lines in table.values()) > 250

@@ -1,0 +1,71 @@
+"""Warnings and expulsion of a player of matches: both hear of them, and they are undone (8)."""
+
+import pytest
+
+from corr.acts.desk.undo import ways_to_undo
+from corr.service.desk.undoing import undo
+from corr.service.watch.check import check_all
+from tests.desk import confirm, send
+from tests.office import EVENT
+from tests.service.direction.test_points_given import CALM, begun
+from tests.service.play.test_match_dice import GAME, act
+
+
+def ordered(house, line):
+    """A ruling by the arbiter's letter; what each player was told."""
+    read = len(house.read)
+    confirm(house, send(house, f"{line} --reason insults"))
+    house.letters()
+    told = dict[str, str]()
+    for post in house.read[read:]:
+        told[post.to] = f"{told.get(post.to, '')} {post.words}"
+    return told
+
+
+def test_an_expulsion_ends_the_match_and_both_are_told(tmp_path):
+    house, players = begun(tmp_path)
+    with house:
+        told = ordered(house, f"corr event exclude {EVENT} {house.player(house.first)}")
+        result = house.game().result
+        assert (result.points(), result.ending) == ("0-1", "withdrawal")
+        assert "insults" in told[house.first]
+        assert "excluded" in told[house.first]
+        assert GAME in told[house.second]
+        assert "won" in told[house.second] or "win" in told[house.second]
+        undo(house.office, EVENT, 1, act(house, "a mistake"), ways_to_undo())
+        posts = house.letters()
+        assert {post.to for post in posts} == {house.first, house.second}
+        players.keep(posts)
+        assert house.game().result is None
+        players.give("phrase: once more", "phrase: here we are").on(habits=CALM)
+        assert house.game().result.ending == "score"
+        assert check_all(house.office).faults == ()
+
+
+def test_a_warning_for_a_match_is_told_to_both_and_taken_back(tmp_path):
+    house, _ = begun(tmp_path)
+    with house:
+        line = f"corr event warn {EVENT} {house.player(house.first)} --match {GAME}"
+        told = ordered(house, line)
+        assert "warns you" in told[house.first]
+        assert "insults" in told[house.first]
+        assert "insults" in told[house.second]
+        assert house.game().result is None
+        undo(house.office, EVENT, 1, act(house, "a mistake"), ways_to_undo())
+        posts = house.letters()
+        assert {post.to for post in posts} == {house.first, house.second}
+        assert all("a mistake" in post.words for post in posts)
+        assert all("is lifted" in post.words for post in posts)
+
+
+@pytest.mark.parametrize("points", [1, 2])
+def test_penalty_points_are_told_to_both_and_taken_back(tmp_path, points):
+    house, _ = begun(tmp_path)
+    with house:
+        told = ordered(house, f"corr game points {GAME} {house.player(house.second)} {points}")
+        assert "insults" in told[house.first]
+        assert "insults" in told[house.second]
+        undo(house.office, EVENT, 1, act(house, "a mistake"), ways_to_undo())
+        posts = house.letters()
+        assert {post.to for post in posts} == {house.first, house.second}
+        assert not any(any(one) for one in house.game().position.waiting)

@@ -1,0 +1,140 @@
+"""A home team that is short: the visitors choose which of its boards stay empty (SBGF 3.4)."""
+
+import pytest
+
+from corr.acts.desk.undo import ways_to_undo
+from corr.errors import ArbiterError
+from corr.service.desk.taking_part import withdraw_player
+from corr.service.desk.teams import leave_open
+from corr.service.desk.undoing import undo
+from corr.service.event.agenda import export_event
+from corr.service.event.rounds import draw_next_round
+from corr.service.office.tables import table_of
+from corr.service.watch.check import check_all
+from corr.tournament.contest.line_ups import line_up
+from corr.tournament.elsewhere.elsewhere import read_tables
+from corr.tournament.systems.teams import pair_of
+from tests.desk import confirm, send
+from tests.office import ARBITER, EVENT, House, member_list
+from tests.service.event.test_teams import PEOPLE, TOWNS, Teams
+
+ROUND = 2
+
+
+class Backgammon(Teams):
+    """Three teams of three boards, of matches to 3, one round after the other."""
+
+    def __init__(self, folder, kind="backgammon", **system):
+        people = PEOPLE[:9]
+        teams = [
+            {"name": TOWNS[at], "players": list(people[at * 3 : at * 3 + 3])} for at in range(3)
+        ]
+        points = {"points": 3} if kind == "backgammon" else {}
+        keys = {"kind": "teams", "boards": 3, "reserves": 0, "all_rounds_at_once": False}
+        House.__init__(
+            self,
+            folder,
+            (),
+            members=member_list(people),
+            game={"kind": kind, "opening": None, **points},
+            system={**keys, **system},
+            teams=teams,
+        )
+
+    def away(self, team, number=1):
+        """One of a team has left, the one at this board; its players then."""
+        (player,) = (line_up(self.contest, ROUND, team)[number - 1],)
+        withdraw_player(self.office, EVENT, player, self.act("withdraw"))
+        self.letters()
+        return line_up(self.contest, ROUND, team)
+
+
+@pytest.fixture
+def house(tmp_path):
+    with Backgammon(tmp_path) as found:
+        found.start()
+        yield found
+
+
+def pair(house):
+    """The home team and the visitors of the second round."""
+    return next(
+        pair_of(house.contest, ROUND, team)
+        for team in TOWNS[:3]
+        if pair_of(house.contest, ROUND, team)
+    )
+
+
+def choose(house, team, *boards):
+    return leave_open(house.office, EVENT, team, ROUND, boards, house.act("open"))
+
+
+def test_the_visitors_choose_by_the_arbiters_letter_and_both_teams_are_told(house):
+    home, visitors = pair(house)
+    left = house.away(home)
+    assert len(left) == 2
+    read = len(house.read)
+    answer = send(house, f'corr event open-boards {EVENT} "{visitors}" {ROUND} 2')
+    confirm(house, answer)
+    house.letters()
+    assert line_up(house.contest, ROUND, home) == (left[0], "", left[1])
+    told = {
+        post.to: post.words
+        for post in house.read[read:]
+        if post.to != ARBITER and "is short in" in post.words
+    }
+    assert len(told) == 5
+    assert sum("you win by walkover" in words for words in told.values()) == 1
+    draw_next_round(house.office, EVENT, house.act("draw"))
+    house.letters()
+    games = [one for one in house.contest.pairings if one.round == ROUND]
+    assert {one.board for one in games} == {1, 3}
+    assert "" not in {player for one in games for player in (one.first, one.second)}
+    assert check_all(house.office).faults == ()
+    again = read_tables(export_event(house.office, EVENT, house.now), "results.json")
+    (empty,) = (one for one in again.empty if one.round == ROUND)
+    assert (empty.board, empty.teams) == (2, (home,))
+    assert len(table_of(house.office, house.contest).rows) == 3
+
+
+def test_the_choice_is_taken_back(house):
+    home, visitors = pair(house)
+    left = house.away(home)
+    confirm(house, send(house, f'corr event open-boards {EVENT} "{visitors}" {ROUND} 1'))
+    assert line_up(house.contest, ROUND, home) == ("", *left)
+    number = max(house.contest.rulings)
+    undo(house.office, EVENT, number, house.act("undo"), ways_to_undo())
+    assert line_up(house.contest, ROUND, home) == left
+
+
+def test_what_cannot_be_chosen_is_refused(house):
+    home, visitors = pair(house)
+    with pytest.raises(ArbiterError, match="has a player for every board"):
+        choose(house, visitors, 1)
+    house.away(home)
+    with pytest.raises(ArbiterError, match="is the home team"):
+        choose(house, home, 1)
+    with pytest.raises(ArbiterError, match="short of 1 player, so one board is named, not 2"):
+        choose(house, visitors, 1, 2)
+    with pytest.raises(ArbiterError, match="from 1 to 3"):
+        choose(house, visitors, 4)
+    with pytest.raises(ArbiterError, match="round 1 is drawn"):
+        leave_open(house.office, EVENT, visitors, 1, [1], house.act("open"))
+    house.away(visitors)
+    with pytest.raises(ArbiterError, match="no more complete"):
+        choose(house, visitors, 1)
+    house.away(home)
+    assert choose(house, visitors, 1, 3)
+
+
+def test_other_games_have_no_such_choice_and_a_monrad_knows_no_pair(tmp_path):
+    (tmp_path / "gomoku").mkdir()
+    with Backgammon(tmp_path / "gomoku", "gomoku") as house:
+        house.start()
+        with pytest.raises(ArbiterError, match="in backgammon alone"):
+            choose(house, TOWNS[0], 1)
+    (tmp_path / "monrad").mkdir()
+    with Backgammon(tmp_path / "monrad", pairing="monrad", rounds=2) as house:
+        house.start()
+        with pytest.raises(ArbiterError, match="not known before its draw"):
+            choose(house, TOWNS[0], 1)

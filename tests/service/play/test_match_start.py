@@ -1,0 +1,104 @@
+"""The start of matches: one letter asks for the dice of all of them, and one answer serves."""
+
+import pytest
+
+from corr.records import verify_dice
+from corr.tournament.events.events_dice import PhraseGiven
+from tests.office import EVENT, PEOPLE, House
+from tests.service.play.test_match_dice import bodies
+
+GAME = {"kind": "backgammon", "points": 1, "opening": None}
+
+
+def started(folder):
+    return House(folder, [*PEOPLE[:3]], game=GAME, event={"languages": ["en", "sv"]}).start()
+
+
+def start_letter(house, who):
+    return next(
+        one for one in house.read if one.to == who and one.subject.startswith("SK24 start")
+    )
+
+
+def given(house):
+    return {
+        number: [(one.phrase, bool(one.date)) for one in bodies(house, PhraseGiven, name)]
+        for number in (1, 2, 3)
+        if (name := f"{EVENT}-{number:03d}")
+    }
+
+
+def own(house, who):
+    player = house.player(who)
+    return [number for number in (1, 2, 3) if player in house.game(number).players.values()]
+
+
+def test_the_start_letter_has_the_question_and_the_anchors_of_every_match(tmp_path):
+    with started(tmp_path) as house:
+        who = PEOPLE[0]
+        letter = start_letter(house, who)
+        assert 'a line "phrase: ..."' in letter.words
+        assert 'the word "test"' not in letter.words  # one answer is asked for
+        for number in own(house, who):
+            for anchor in house.game(number).dice.state.commitment.anchors:
+                assert anchor in letter.text
+        found = verify_dice.from_letters(letter.raw, "start.mbox")
+        assert {one.match for one in found} == {f"{EVENT}-{at:03d}" for at in own(house, who)}
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("phrase: for all of them", ("for all of them", False)),
+        ("Hello, I am glad to play!", ("", True)),
+        ("test", ("", True)),
+        ("phrase: x", ("", True)),
+    ],
+)
+def test_one_answer_to_it_serves_every_match_that_it_lists(tmp_path, line, expected):
+    with started(tmp_path) as house:
+        who = PEOPLE[0]
+        outcome = house.give(house.compose(who, line, start_letter(house, who)))
+        assert outcome.state == "handled", outcome.reason
+        mine = own(house, who)
+        assert len(mine) == 2
+        assert given(house) == {at: [expected] if at in mine else [] for at in (1, 2, 3)}
+        receipts = [one for one in outcome.posts if one.to == who and "counts:" in one.words]
+        assert len(receipts) == 2
+        assert not any("could not" in one.words for one in receipts)
+
+
+@pytest.mark.parametrize("line", ["withdraw SK24", "forget me"])
+def test_a_letter_that_withdraws_gives_nothing(tmp_path, line):
+    with started(tmp_path) as house:
+        house.give(house.compose(PEOPLE[0], line, start_letter(house, PEOPLE[0])))
+        assert not any(given(house).values())
+
+
+def test_a_second_answer_changes_nothing(tmp_path):
+    with started(tmp_path) as house:
+        who = PEOPLE[0]
+        for line in ("phrase: the first", "phrase: the second"):
+            house.give(house.compose(who, line, start_letter(house, who)))
+        assert all(one == [("the first", False)] for at, one in given(house).items() if one)
+
+
+def test_the_letter_that_follows_shows_both_contributions_the_text_and_the_first_board(tmp_path):
+    with started(tmp_path) as house:
+        first, second = (house.seated(seat) for seat in house.game().players)
+        for who in (first, second):
+            outcome = house.give(
+                house.compose(who, f"phrase: words of {who}", start_letter(house, who))
+            )
+        digest = house.game().dice.state.digest
+        for who in (first, second):
+            (letter,) = [
+                one
+                for one in outcome.posts
+                if one.to == who and f"{EVENT}-001" in one.tag and digest in one.text
+            ]
+            for player, giver in ((1, first), (2, second)):
+                assert f"{player}|phrase|words of {giver}" in letter.text
+            assert "compare three things" in letter.words
+            assert "Opening throw: you" in letter.words
+            assert "24" in letter.text

@@ -1,0 +1,151 @@
+"""What letters about a match say, read as a careful player reads them, in English and Swedish."""
+
+import re
+
+import pytest
+
+from corr.demo.backgammon import Habits
+from corr.games.backgammon.record import brief
+from corr.games.rules import Move
+from tests.office import EVENT
+from tests.service.direction.test_director import answer
+from tests.service.play.test_match_dice import GAME, Players, house_of, taken_back, until
+
+QUIET = Habits(doubles=0, resigns=0)
+ENGLISH = ("roll", "double", "take", "drop", "autoroll", "greedy", "resign single", "orders off")
+
+
+@pytest.fixture
+def players(tmp_path):
+    with house_of(tmp_path, points=5) as house:
+        found = Players(house)
+        about_none = next(one for one in house.read if one.to == house.second)
+        house.give(house.compose(house.second, "set language sv", about_none))
+        yield found.give("phrase: one of mine", "fras: en av mina")
+
+
+def first_to(players, what):
+    """Go on until this is asked of the Swedish player; their letter."""
+    house = players.house
+    while True:
+        found = until(players, what)
+        if house.seated(found.position.to_act) == house.second:
+            return house.newest(house.second)
+        players.on(1, QUIET)
+
+
+def test_swedish_letters_name_orders_in_swedish_and_these_are_read(players):
+    house = players.house
+    letter = first_to(players, "roll-or-double")
+    quoted = set(re.findall(r'"([^"]*)"', letter.words))
+    assert {"kasta", "dubbla", "ge upp enkelt"} <= quoted
+    assert "till exempel: kasta" in letter.words
+    told = players.say(house.second, "ta hem mest").to(house.second)
+    assert (
+        'Dina stående order nu: ta hem mest. Bara du vet om dem; "stående order av"' in told.words
+    )
+    for name in ENGLISH:
+        assert f'"{name}"' not in told.text + letter.text, name
+    for line, holds in (
+        ("kasta själv på baren", ("autoroll while on the bar", "greedy")),
+        ("släpp vid dubbling", ("autoroll while on the bar", "drop if doubled", "greedy")),
+        ("dubbla nästa tur", None),
+        ("stående order av", ()),
+    ):
+        assert players.say(house.second, line).state == "handled", line
+        seat = house.game().seat_of(house.player(house.second))
+        assert holds is None or house.game().orders.get(seat, ()) == holds, line
+    players.say(house.second, "kasta")
+    assert house.game().position.dice
+
+
+def test_a_condition_about_a_double_is_told_in_words_for_it(players):
+    house = players.house
+    first_to(players, "roll-or-double")
+    told = players.say(house.first, "if double then take").to(house.first)
+    assert "doubles, you take" in told.words
+    players.say(house.second, "stående order av")
+    first_to(players, "play")
+    players.on(1, QUIET)
+    told = players.say(house.second, "om dubbla så ta").to(house.second)
+    assert "dubblar, så tar du" in told.words
+
+
+def test_a_phrase_given_while_a_game_runs_is_said_to_count_from_the_next_one_on(players):
+    house = players.house
+    assert "and counts: 1|phrase|one of mine" in " ".join(one.words for one in house.read)
+    told = players.say(house.first, "phrase: another").to(house.first)
+    assert "and counts from the next game on: 1|phrase|another" in told.words
+    told = players.say(house.second, "fras: en till").to(house.second)
+    assert "och gäller från och med nästa parti: 2|phrase|en till" in told.words
+
+
+def test_a_letter_repeats_the_last_rolls_of_a_game_and_no_more(players):
+    players.on(60, QUIET)
+    house = players.house
+    letter = house.newest(house.first)
+    repeated = letter.words.partition("This game so far: ")[2].partition(" Game SK24")[0]
+    assert repeated.count(":") <= 12
+    assert "roll" not in repeated
+    throws = [Move(f"{n}. dice 1 2") for n in range(1, 30)]
+    assert brief([*throws, Move("points 1 0")]).startswith("...; 18. 21:")
+
+
+def test_the_last_play_stands_below_the_board_as_it_was_written(players):
+    house = players.house
+    for _ in range(12):
+        until(players, "play")
+        (mover,) = (house.seated(house.game().position.to_act),)
+        outcome = players.on(1, QUIET) and house.newest(mover)
+        made = re.search(r"You played (\S+)\.|Du spelade (\S+)\.", outcome.text)
+        if made and "/" in (play := made[1] or made[2]) and "*" not in play:
+            shown = re.search(r"(?:last play|senaste drag) X: (.*?)   ", outcome.text)
+            assert shown is None or shown[1] == play
+
+
+def test_a_call_of_the_director_is_told_without_its_order_and_as_passed_on(players):
+    house = players.house
+    until(players, "roll-or-double")
+    outcome = players.say(house.first, "call director: the roll was mine")
+    assert 'writes: "the roll was mine"' in outcome.to("arbiter@club.test").words
+    assert "not passed on" not in outcome.to(house.first).words
+    outcome = players.say(house.second, "tillkalla tävlingsledaren: nej, min")
+    assert 'writes: "nej, min"' in outcome.to(house.first).words
+    assert answer(house)
+
+
+def test_a_withdrawal_names_the_rolls_that_are_void_in_words(players):
+    house = players.house
+    until(players, "roll-or-double")
+    players.say(house.seated(house.game().position.to_act), "roll")
+    roll = house.game().dice.state.rolls[-1]
+    dice = "".join(map(str, sorted(roll.dice, reverse=True)))
+    told = {post.to: post.words for post in taken_back(house)}
+    assert f"played by nobody: roll {roll.number} ({dice})" in told[house.first]
+    assert f"spelas av ingen: kast {roll.number} ({dice})" in told[house.second]
+
+
+def test_rules_and_letters_of_a_match_with_breaks_promise_no_leave(tmp_path):
+    with house_of(tmp_path, points=7, breaks=True) as house:
+        players = Players(house)
+        posts = players.say(house.first, "rules").posts
+        (rules,) = (post.words for post in posts if "rules in short" in post.title)
+        assert "breaks of five days" in rules
+        assert "days of leave in a calendar year" not in rules
+        assert "three experienced players" in rules
+
+
+def test_a_digest_brings_what_proves_the_dice(tmp_path):
+    with house_of(tmp_path, points=5) as house:
+        players = Players(house).give("phrase: one of mine", "phrase: of theirs")
+        until(players, "roll-or-double")
+        mover = house.seated(house.game().position.to_act)
+        reader = house.first if mover == house.second else house.second
+        players.say(reader, "set digest 18")
+        players.say(mover, "roll")
+        until(players, "play")
+        players.on(1, QUIET)
+        posts = house.wait(hours=14)
+        (digest,) = (post for post in posts if post.to == reader and GAME not in post.subject)
+        assert f"KORRDICE-2 {EVENT}-001" in digest.text
+        assert f"KORRDICE-2 {EVENT}-001" in digest.html
