@@ -160,6 +160,8 @@ def _said(whole: str) -> Iterator[tuple[str, str]]:
             yield move, ""
         elif word in ("offer", "keep"):
             yield word, ", ".join(rest.split())
+        elif len(move) > 1 and move.isalpha():  # a word that its game tells
+            yield move, move
         else:
             stones, _, fifths = move.partition(", ")
             yield "stones", ", ".join(stones.split())

@@ -238,6 +238,26 @@ endings-concede =
     }
 
 ## moves: Was ein Spieler in einem Match getan hat, nach "Du hast" oder "Anna Berg hat".
+moves-does-each_double =
+    { $theirs ->
+        [yes] verdoppelt
+       *[no] verdoppelst du
+    }
+moves-does-each_take =
+    { $theirs ->
+        [yes] annimmt
+       *[no] nimmst du an
+    }
+moves-does-each_drop =
+    { $theirs ->
+        [yes] ablehnt
+       *[no] lehnst du ab
+    }
+moves-does-each_roll =
+    { $theirs ->
+        [yes] würfelt
+       *[no] würfelst du
+    }
 moves-did-each_bg_played = { $item-1 } gespielt
 moves-did-each_bg_no_play = nichts ziehen können
 moves-did-each_bg_rolled = um die Würfel gebeten

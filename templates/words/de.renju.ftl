@@ -110,14 +110,7 @@ moves-does-each =
                 [count] { moves-count } verlangt
                 [offer] als fünfte Züge { $item-1 } anbietet
                 [keep] { $item-1 } behält
-               *[other]
-                    { $item-1 ->
-                        [double] verdoppelt
-                        [take] annimmt
-                        [drop] ablehnt
-                        [roll] würfelt
-                       *[other] { $item-1 } spielt
-                    }
+               *[other] { $item-1 } spielt
             }
        *[no]
             { $item-0 ->
@@ -128,14 +121,7 @@ moves-does-each =
                 [count] verlangst du { moves-count }
                 [offer] bietest du als fünfte Züge { $item-1 } an
                 [keep] behältst du { $item-1 }
-               *[other]
-                    { $item-1 ->
-                        [double] verdoppelst du
-                        [take] nimmst du an
-                        [drop] lehnst du ab
-                        [roll] würfelst du
-                       *[other] spielst du { $item-1 }
-                    }
+               *[other] spielst du { $item-1 }
             }
     }
 # Eine Antwort in den Wörtern dieser Sprache.

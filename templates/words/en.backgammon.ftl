@@ -238,6 +238,10 @@ endings-concede =
     }
 
 ## moves: What a player did in a match, after "You" or a name.
+moves-does-each_double = double{ moves-s }
+moves-does-each_take = take{ moves-s }
+moves-does-each_drop = drop{ moves-s }
+moves-does-each_roll = roll{ moves-s }
 moves-did-each_bg_played = played { $item-1 }
 moves-did-each_bg_no_play = could not move
 moves-did-each_bg_rolled = asked for the dice

@@ -106,14 +106,7 @@ moves-does-each =
             }
         [offer] offer{ moves-s } these fifth moves: { $item-1 }
         [keep] keep{ moves-s } { $item-1 }
-       *[other]
-            { $item-1 ->
-                [double] double{ moves-s }
-                [take] take{ moves-s }
-                [drop] drop{ moves-s }
-                [roll] roll{ moves-s }
-               *[other] play{ moves-s } { $item-1 }
-            }
+       *[other] play{ moves-s } { $item-1 }
     }
 # An answer in the words of this language.
 moves-own = { TRIM(REPLACE(TEXT(" ", $text), " 1 fifths", " 1 fifth")) }

@@ -232,6 +232,10 @@ endings-concede =
     }
 
 ## moves: Mida mängija matšis vastas, "Anna Berg vastas:" või "Sinu vastus:" järel.
+moves-does-each_double = kahekordista{ moves-ending }
+moves-does-each_take = võta{ moves-ending } vastu
+moves-does-each_drop = loobu{ moves-ending }
+moves-does-each_roll = veereta{ moves-ending }
 moves-did-each_bg_played = käik { $item-1 }
 moves-did-each_bg_no_play = käiku ei olnud
 moves-did-each_bg_rolled = täringud

@@ -115,14 +115,7 @@ moves-does-each =
             }
         [offer] paku{ moves-ending } viiendaks käiguks { $item-1 }
         [keep] jäta{ moves-ending } viiendaks käiguks { $item-1 }
-       *[other]
-            { $item-1 ->
-                [double] kahekordista{ moves-ending }
-                [take] võta{ moves-ending } vastu
-                [drop] loobu{ moves-ending }
-                [roll] veereta{ moves-ending }
-               *[other] mängi{ moves-ending } { $item-1 }
-            }
+       *[other] mängi{ moves-ending } { $item-1 }
     }
 # Vastus selle keele sõnadega.
 moves-own =

@@ -233,6 +233,10 @@ endings-concede =
     }
 
 ## moves: Vad en spelare gjorde i en match, efter "Du" eller ett namn.
+moves-does-each_double = dubblar{ moves-you }
+moves-does-each_take = tar{ moves-you }
+moves-does-each_drop = släpper{ moves-you }
+moves-does-each_roll = kastar{ moves-you }
 moves-did-each_bg_played = spelade { $item-1 }
 moves-did-each_bg_no_play = kunde inte flytta
 moves-did-each_bg_rolled = bad om tärningarna

@@ -111,14 +111,7 @@ moves-does-each =
             } till femte drag
         [offer] föreslår{ moves-you } som femte drag: { $item-1 }
         [keep] väljer{ moves-you } { $item-1 } som femte drag
-       *[other]
-            { $item-1 ->
-                [double] dubblar{ moves-you }
-                [take] tar{ moves-you }
-                [drop] släpper{ moves-you }
-                [roll] kastar{ moves-you }
-               *[other] spelar{ moves-you } { $item-1 }
-            }
+       *[other] spelar{ moves-you } { $item-1 }
     }
 # An answer in the words of this language.
 moves-own =
