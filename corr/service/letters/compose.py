@@ -238,12 +238,13 @@ def send_game_letter(
     if telling.plain and needs_no_letter(game, reader, told):
         return ""
     told += cost_untold(office, game, seat, reader, told)
+    proof = dice_block(office, game, seat, at)
     if game.dice is not None:
         told = tuple(replace(one, code=_OF_MATCH.get(one.code, one.code)) for one in told)
     asks = game.dice is not None and waits_for_gift(game, seat)
     if asks and all(one.code != "dice_committed" for one in told):
         # The commitment is told once, with its anchors; later letters point back to that.
-        if "\ncommit " in dice_block(office, game, seat, at):
+        if "\ncommit " in proof:
             told = (*told, committed_told(game, scheme_of(game).value))
         else:
             told = (*told, Happening(code="dice_reminder"))
@@ -270,7 +271,7 @@ def send_game_letter(
         params["preview"] = ", ".join(telling.preview[0])
     if game.dice is not None:
         params["happenings"] = (*told, *orders_told(game, seat, told))
-        params["g"] = replace(facts, dice=dice_block(office, game, seat, at))
+        params["g"] = replace(facts, dice=proof)
         note_told(office, game, seat)
     return _post(office, game, seat, kind, params, at=at, cause=cause, telling=telling)
 
