@@ -478,6 +478,11 @@ class OfItself(Protocol[P]):
         `break off` takes back; "" for an act.
         """
 
+    def complaint(self, text: str) -> str:
+        """What a letter that calls the director says beside the words that call him, on one line;
+        all of it if it does not begin with them.
+        """
+
     def thrown(self, number: int, dice: tuple[int, int]) -> Move:
         """The act of chance: the throw with a number and its dice."""
 

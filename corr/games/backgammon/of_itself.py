@@ -35,11 +35,11 @@ _BREAKS: Mapping[str, str] = {
 
 
 _CALL = re.compile(
-    r"(?:please )?(?:i )?call (?:for )?(?:the )?(?:tournament )?director\b.*"
-    r"|(?:jag )?tillkallar? (?:tävlingsledaren|domaren)\b.*"
-    r"|(?:ich )?rufe? (?:bitte )?den turnierleiter\b.*|turnierleiter rufen\b.*"
-    r"|(?:ma )?kutsun? turniirijuh[it]\w*\b.*",
-    re.DOTALL,
+    r"(?:(?:please )?(?:i )?call (?:for )?(?:the )?(?:tournament )?director"
+    r"|(?:jag )?tillkallar? (?:tävlingsledaren|domaren)"
+    r"|(?:ich )?rufe? (?:bitte )?den turnierleiter|turnierleiter rufen"
+    r"|(?:ma )?kutsun? turniirijuh[it]\w*)\b[ .:!]*",
+    re.IGNORECASE,
 )
 """How a player calls the tournament director; why stands behind."""
 
@@ -63,11 +63,20 @@ class Itself:
             return "concede"
         if words.partition(":")[0].rstrip() in _PHRASE and ":" in words:
             return "phrase"
-        if _CALL.fullmatch(words):
+        if _CALL.match(words):
             return "call"
         if not is_order(words):
             return ""
         return "revoked" if words.endswith(" off") else "order"
+
+    def complaint(self, text: str) -> str:
+        """What a letter that calls the director says beside the words that call him.
+
+        >>> [Itself().complaint(text) for text in ("Call director!", "I call director: he lies")]
+        ['', 'he lies']
+        """
+        found = _CALL.match(text)
+        return text[found.end() :] if found else text
 
     def thrown(self, number: int, dice: tuple[int, int]) -> Move:
         """The act of chance: the throw with a number and its dice."""

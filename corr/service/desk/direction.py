@@ -1,7 +1,5 @@
 """The tournament director of matches: called by a player, asked for points (backgammon.md 8)."""
 
-import re
-
 from corr.errors import ArbiterError, PlayerError
 from corr.games.rules import Seat
 from corr.mail.letter import Happening, Refusal
@@ -31,15 +29,6 @@ from corr.tournament.wording import typed
 LONGEST_CALL = 2_000
 """How many characters of what a player writes to the director are kept."""
 
-_BARE = re.compile(
-    r"(?:please )?(?:i )?(?:call (?:for )?(?:the )?(?:tournament )?director"
-    r"|(?:jag )?tillkallar? (?:tävlingsledaren|domaren)"
-    r"|(?:ich )?rufe? (?:bitte )?den turnierleiter|turnierleiter rufen"
-    r"|(?:ma )?kutsun? turniirijuh[it]\w*)[ .:!]*",
-    re.IGNORECASE,
-)
-"""A call without a word of what it is about."""
-
 
 # -- a player calls the director ----
 
@@ -55,20 +44,13 @@ def called_by(case: Case, writer: Writer, game: Game, seat: Seat) -> Game:
     if not line or game.result is not None:
         return game
     passed = words_passed_on(case, writer.player, own_words(case))
-    text = " ".join(passed.text.split())
-    if _BARE.fullmatch(text):
-        text = ""  # the call alone says nothing that anybody need read
-    text = _without_call(text, line)[:LONGEST_CALL]
+    itself = game.judge.of_itself
+    assert itself is not None
+    text = itself.complaint(" ".join(passed.text.split()))[:LONGEST_CALL]
     body = DirectorCalled(seat=seat, text=text)
     game = case.office.folder.play(game, [body], at=case.letter.arrived, cause=case.letter.key)
     _tell_director(case, game, writer, seat, text)
     return game
-
-
-def _without_call(text: str, line: str) -> str:
-    """What a letter says without the words that only call the director, where it begins so."""
-    words, colon, said_so = " ".join(line.split()).partition(":")
-    return text.removeprefix(f"{words}{colon}").strip() if said_so.strip() else text
 
 
 def call_refused(case: Case, writer: Writer, game: Game) -> tuple[Refusal, ...]:
