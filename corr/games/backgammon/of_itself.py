@@ -17,21 +17,8 @@ from corr.games.rules import Done, Made, Move, Seat
 _PHRASE = ("phrase", "fras", "satz", "fraas")
 """The word of players in the four languages."""
 
-_ASKING = (
-    *("break", "a break", "take a break", "take break", "i take a break", "i want a break"),
-    *("break please", "a break please", "paus", "en paus", "ta paus", "jag tar paus", "paus tack"),
-    *("jag vill ha paus", "pause", "eine pause", "ich nehme eine pause", "pause bitte"),
-    *("vaheaeg", "palun vaheaega", "võtan vaheaja"),
-)
-_TAKING_BACK = (
-    *("break off", "no break", "cancel break", "cancel the break", "paus av", "ingen paus"),
-    *("avbryt paus", "ta bort paus", "pause ab", "keine pause", "pause absagen", "vaheaeg maha"),
-)
-_BREAKS: Mapping[str, str] = {
-    **dict.fromkeys(_ASKING, "break"),
-    **dict.fromkeys(_TAKING_BACK, "break off"),
-}
-"""What asks for a break before the next game, or takes the wish back, in the four languages."""
+_BREAKS = ("break", "break off")
+"""A wish for a break before the next game, and what takes it back."""
 
 
 _CALL = re.compile(
@@ -50,7 +37,7 @@ class Itself:
     def kind(self, text: str) -> str:
         """`order`, `revoked`, `phrase`, `call`, `concede`, `break`, `break off`, or "" for an act.
 
-        >>> lines = ("greedy", "greedy off", "Fras: hej", "paus", "roll")
+        >>> lines = ("greedy", "greedy off", "Fras: hej", "Break", "roll")
         >>> [Itself().kind(text) for text in lines]
         ['order', 'revoked', 'phrase', 'break', '']
         >>> Itself().kind("Call director: he names another roll")
@@ -58,7 +45,7 @@ class Itself:
         """
         words = " ".join(text.lower().split())
         if words in _BREAKS:
-            return _BREAKS[words]
+            return words
         if words == CONCEDE:
             return "concede"
         if words.partition(":")[0].rstrip() in _PHRASE and ":" in words:

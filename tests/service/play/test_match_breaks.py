@@ -37,7 +37,7 @@ def end_game(players):
 def test_a_wish_during_a_game_is_kept_for_its_end_and_the_next_game_waits(tmp_path):
     with house_of(tmp_path, points=7, breaks=True) as house:
         players = played(house)
-        outcome = players.say(house.first, "break")
+        outcome = players.say(house.first, "Well played!\nI need a break.")
         assert "Your break is noted" in outcome.to(house.first).words
         assert "You have no other one in this match" in outcome.to(house.first).words
         assert outcome.readers == [house.first]
