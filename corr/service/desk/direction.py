@@ -1,5 +1,7 @@
 """The tournament director of matches: called by a player, asked for points (backgammon.md 8)."""
 
+from collections.abc import Mapping
+
 from corr.errors import ArbiterError, PlayerError
 from corr.games.rules import Seat
 from corr.mail.letter import Happening, Refusal
@@ -98,20 +100,24 @@ def answer_call(office: Office, game: str, act: Act) -> Game:
         if not found.called:
             raise ArbiterError(said("why_game", "not_called", game=game))
         told = Happening(code="director_answered", params={"reason": reason})
-        seq, before = found.seq, found
+        before = found
         body = DirectorAnswered(reason=reason)
         found = office.folder.play(found, [body], at=act.at, cause=act.cause)
-        return _tell_both(office, before, found, seq, act, told)
+        return _tell_both(office, before, found, act, dict.fromkeys(Seat, (told,)))
 
 
 def _tell_both(
-    office: Office, before: Game, game: Game, seq: int, act: Act, *told: Happening
+    office: Office,
+    before: Game,
+    game: Game,
+    act: Act,
+    told: Mapping[Seat, tuple[Happening, ...]],
 ) -> Game:
-    """Tell both players of a ruling, and what followed by itself."""
-    bodies = office.folder.happened(game, seq)
+    """Tell both players of a ruling, each what is `told` to them, and what followed by itself."""
+    bodies = office.folder.happened(game, before.seq)
     for seat in Seat:
         more = match_happenings(bodies, before.position, game, seat, act.at)
-        send_news(office, game, seat, kind_for(game, seat), act, *told, *more)
+        send_news(office, game, seat, kind_for(game, seat), act, *told.get(seat, ()), *more)
     return game
 
 
@@ -134,9 +140,9 @@ def give(office: Office, game: str, player: str, points: int, act: Act) -> Game:
             body = give_points(found, both, ruling=act.number, reason=reason)
         except PlayerError as error:
             raise ArbiterError(_why_not(found, error)) from error
-        waited, seq, before = found.waiting, found.seq, found
+        waited, before = found.waiting, found
         found = office.folder.play(found, [body], at=act.at, cause=act.cause)
-        _tell_both(office, before, found, seq, act)
+        _tell_both(office, before, found, act, {})
         if found.result is not None:
             too_late(office, found, waited, "was over", act.at, act.cause)
         return found
@@ -170,16 +176,13 @@ def take_back(office: Office, game: str, given: PointsGiven, act: Act) -> Game:
         body = take_points_back(found, given, reason)
         if body is None:
             raise ArbiterError(said("why_game", "points_counted", game=game))
-        over, before, seq = found.result is not None, found, found.seq
+        over, before = found.result is not None, found
         found = office.folder.play(found, [body], at=act.at, cause=act.cause)
-        for seat in Seat:
-            first, second = given.points
-            mine, others = (first, second) if seat is Seat.FIRST else (second, first)
-            params = {"yours": mine, "theirs": others, "reason": reason}
-            told = Happening(code="points_taken_back", params=params)
-            bodies = office.folder.happened(found, seq)
-            more = match_happenings(bodies, before.position, found, seat, act.at)
-            send_news(office, found, seat, kind_for(found, seat), act, told, *more)
+        told = dict[Seat, tuple[Happening, ...]]()
+        for seat, own, others in zip(Seat, given.points, reversed(given.points), strict=True):
+            params = {"yours": own, "theirs": others, "reason": reason}
+            told[seat] = (Happening(code="points_taken_back", params=params),)
+        _tell_both(office, before, found, act, told)
         if over:
             contest = running(office, found.event)
             require_following(office, contest, game)

@@ -209,13 +209,24 @@ def kind_for(game: Game, seat: Seat) -> str:
     """The kind of letter by which a seat is told of a game as it stands."""
     if game.result is not None:
         return "game_over"
-    if game.dice is not None and game.called:
-        return "receipt"
-    if game.dice is not None and waits_for_gift(game, seat):
-        return "your_move"
-    if game.dice is not None and waits_for_gift(game, seat.other):
-        return "receipt"
-    return "your_move" if game.position.to_act is seat else "receipt"
+    asked = _asked_first(game, seat)
+    mine = game.position.to_act is seat if asked is None else asked
+    return "your_move" if mine else "receipt"
+
+
+def _asked_first(game: Game, seat: Seat) -> bool | None:
+    """Whether what a match waits for before it goes on is due from a seat; None for nothing.
+
+    Before the first throw, and of a new commitment, both have to give something to the dice;
+    whoever has given waits for the other, also in a turn of his own. The director answers first.
+    """
+    if game.dice is None:
+        return None
+    if game.called:
+        return False
+    if waits_for_gift(game, seat):
+        return True
+    return False if waits_for_gift(game, seat.other) else None
 
 
 def send_game_letter(
@@ -665,17 +676,10 @@ def limits_of(game: Game, seat: Seat, at: datetime) -> tuple[Left, ...]:
 
 
 def turn_of(game: Game, seat: Seat) -> str:
-    """Whether the reader or the opponent has to do something, "" if nobody plays any more.
-
-    Before the first throw of a match, and of a new commitment, both have to give something to its
-    dice; whoever has given waits for the other, also in a turn of his own.
-    """
-    if game.dice is not None and game.called:
-        return "opponent"
-    if game.dice is not None and waits_for_gift(game, seat):
-        return "you"
-    if game.dice is not None and waits_for_gift(game, seat.other):
-        return "opponent"
+    """Whether the reader or the opponent has to do something, "" if nobody plays any more."""
+    asked = _asked_first(game, seat)
+    if asked is not None:
+        return "you" if asked else "opponent"
     clock = game.clock
     if clock is not None and not isinstance(game.position.to_act, Chance):
         return "you" if clock.seat is seat else "opponent"

@@ -292,7 +292,7 @@ def test_who_is_late_after_a_hand_over_gives_points_that_count_when_the_game_has
         position = house.game().position
         assert position.score == (0, 0)
         assert position.waiting == ((0, 1),)
-        assert "when the game that goes on now has ended" in outcome.to(house.second).words
+        assert "when the present game has ended" in outcome.to(house.second).words
         assert house.record().split("; ")[-1] == "points 0 1"
 
 
