@@ -13,7 +13,7 @@ from corr.cli.guide.topics import topic_named
 from corr.games.registry import RULES
 from corr.mail.letter import NormFacts
 from corr.mail.orders.order_words import load_words
-from corr.mail.orders.orders import read_message, read_orders
+from corr.mail.orders.orders import read_message, read_orders, read_text
 from corr.service.letters.reading import NAMES, read_choice
 from corr.tournament.play.orders import (
     AcceptDraw,
@@ -93,7 +93,8 @@ def an_act(text: str) -> bool:
 
 def in_a_match(code: str) -> tuple[object, ...]:
     """The orders of a line in a letter about a match of backgammon."""
-    return read_orders(code, WORDS, RULES["backgammon"].recognises)
+    reads = RULES["backgammon"].recognises
+    return read_text(code, WORDS, reads, speech=WORDS.speech["backgammon"]).orders
 
 
 def meant(code: str) -> tuple[object, ...]:
