@@ -12,7 +12,7 @@ from jinja2 import Environment, nodes
 from corr.acts.table import every_command
 from corr.sentences.plain import FILTERS
 from tests.places import ROOT
-from tests.words.catalogues import CHECKED, LANGUAGES, READ, WHOLE
+from tests.words.catalogues import LANGUAGES, WHOLE, checked, read
 
 ENGLISH_IN = {"en": {}, "sv": {}, "et": {"en.desk.ftl"}}
 """What of a language waits for its translator: what arbiters are told when they act or ask."""
@@ -27,14 +27,22 @@ HANDED_ON = {
     *("title_words", "track"),
 }
 """Sheets that code speaks without naming them in each call: `partial(say, "rules")`."""
-KEYS = READ["en"].sentences
-SHEETS = {key.split("-")[0] for key in KEYS}
 
 
 def templates() -> Iterator[tuple[str, nodes.Template]]:
     parser = Environment(autoescape=True)
     for path in sorted((ROOT / "templates").rglob("*.jinja")):
         yield path.name, parser.parse(path.read_text(encoding="utf-8"))
+
+
+def keys() -> list[str]:
+    """All English sentences."""
+    return [*read("en").sentences]
+
+
+@cache
+def sheets() -> frozenset[str]:
+    return frozenset(key.split("-")[0] for key in keys())
 
 
 @cache
@@ -98,7 +106,7 @@ def asked_in_code() -> Iterator[Asked]:
                 words = [*str(words[0]).partition("-")[::2]]  # said("sheet-sentence", …)
             elif len(words) != 2 or not speaks(call.func):
                 continue
-            if words[0] in SHEETS:
+            if words[0] in sheets():
                 yield Asked(
                     where=f"{name}, line {call.lineno}",
                     sheet=words[0],
@@ -130,18 +138,18 @@ def named() -> list[Asked]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_catalogue_has_no_faults(language):
-    assert [str(fault) for fault in CHECKED[language].faults] == []
+    assert [str(fault) for fault in checked(language).faults] == []
 
 
 @pytest.mark.parametrize("language", WHOLE)
 def test_our_own_languages_lack_nothing(language):
-    lacking = [one for one in CHECKED[language].missing if one.file not in ENGLISH_IN[language]]
+    lacking = [one for one in checked(language).missing if one.file not in ENGLISH_IN[language]]
     assert [one.key for one in lacking] == []
 
 
 @pytest.mark.parametrize("language", WHOLE)
 def test_what_english_says_the_others_say(language):
-    found = {key: CHECKED[language].dropped(key) for key in READ[language].sentences}
+    found = {key: checked(language).dropped(key) for key in read(language).sentences}
     known = {key: names for (own, key), names in SILENT.items() if own == language}
     assert {key: set(names) for key, names in found.items() if names} == known
 
@@ -149,15 +157,15 @@ def test_what_english_says_the_others_say(language):
 def test_nobody_asks_for_a_sentence_that_there_is_not():
     assert len([*asked_in_templates()]) > 200
     assert len([*asked_in_code()]) > 20
-    assert [(one.where, one.key) for one in named() if one.key not in KEYS] == []
+    assert [(one.where, one.key) for one in named() if one.key not in read("en").sentences] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_asks_gives_what_the_sentence_takes(language):
     wanting = [
-        (one.where, one.key, sorted(CHECKED[language].takes(one.key) - one.given))
+        (one.where, one.key, sorted(checked(language).takes(one.key) - one.given))
         for one in named()
-        if not one.more and not CHECKED[language].takes(one.key) <= one.given
+        if not one.more and not checked(language).takes(one.key) <= one.given
     ]
     assert wanting == []
 
@@ -166,7 +174,7 @@ def test_who_asks_gives_nothing_that_no_language_takes():
     needless = [
         (one.where, one.key, sorted(rest))
         for one in named()
-        if (rest := one.given.difference(*(CHECKED[lang].takes(one.key) for lang in LANGUAGES)))
+        if (rest := one.given.difference(*(checked(lang).takes(one.key) for lang in LANGUAGES)))
     ]
     assert needless == []
 
@@ -196,12 +204,12 @@ def test_every_sentence_is_asked_for():
     spoken by codes or handed on as a whole, a name must stand somewhere.
     """
     known = words_of_the_code()
-    taken = {key for one in CHECKED.values() for key in one.taken_in}
+    taken = {key for one in map(checked, LANGUAGES) for key in one.taken_in}
     taken |= {one.key for one in named()}
     by_code = {one.sheet for one in asked() if not one.sentence} | HANDED_ON
     dead = [
         key
-        for key in KEYS
+        for key in keys()
         if key not in taken
         and not key.startswith("does-")  # they go by commands: the next test
         and not (
@@ -216,7 +224,7 @@ def test_what_a_command_does_is_said_of_commands_that_there_are():
     marked = re.compile(
         r"(\w+?)(?:_(?:allow|dismiss|yes|no|address)|(?<=confirm)_refuse|(?<=vote)_(?:uphold|change))?"
     )
-    for key in KEYS:
+    for key in keys():
         name = key.removeprefix("does-")
         if name != key and name not in ("how", "other"):
             verb = marked.fullmatch(name)[1]

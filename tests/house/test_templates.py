@@ -20,12 +20,10 @@ from corr.tournament.tables.crosstable import TableWords
 from corr.words.tables import table_words
 from corr.words.templates import ours
 from tests.every import every
-from tests.words.catalogues import CHECKED, WHOLE, keys_of
+from tests.words.catalogues import WHOLE, checked, keys_of
 
 FOLDER = resources.templates()
 LANGUAGES = sorted(ours().languages)
-PARTS = CHECKED["en"].taken_in
-"""Sentences that others take in."""
 OWN_REASONS, OWN_STAGES = (
     {code: params for game in RULES.values() for code, params in getattr(game.own, part).items()}
     for part in ("reasons", "stages")
@@ -58,7 +56,7 @@ def html_templates() -> list[Path]:
 
 def takes(key: str) -> frozenset[str]:
     """What the sentence takes in any of the languages."""
-    return frozenset().union(*(CHECKED[language].takes(key) for language in LANGUAGES))
+    return frozenset().union(*(checked(language).takes(key) for language in LANGUAGES))
 
 
 UNSAID = {
@@ -73,7 +71,8 @@ def are_sentences_of(name: str, codes: dict[str, tuple[str, ...]], *usual: str) 
 
     What is `usual` is given with every code, and need not be said.
     """
-    assert {key for key in keys_of(name) if f"{name}-{key}" not in PARTS} == set(codes)
+    parts = checked("en").taken_in
+    assert {key for key in keys_of(name) if f"{name}-{key}" not in parts} == set(codes)
     for code, given in codes.items():
         key = f"{name}-{code}"
         assert takes(key) - set(usual) == set(given) - UNSAID.get(key, set()) - set(usual), code
@@ -113,8 +112,9 @@ def test_every_word_of_the_crosstable_is_there(language):
 
 def test_every_notice_has_its_sentence():
     sheets = ("notices", "notice_heads", "notice_else")
+    parts = checked("en").taken_in  # sentences that others take in
     for sheet in sheets:
-        assert {key for key in keys_of(sheet) if f"{sheet}-{key}" not in PARTS} == set(NOTICES)
+        assert {key for key in keys_of(sheet) if f"{sheet}-{key}" not in parts} == set(NOTICES)
     for code, given in NOTICES.items():
         said = frozenset[str]().union(*(takes(f"{sheet}-{code}") for sheet in sheets))
         assert said - {"commands"} == set(given), code

@@ -34,7 +34,7 @@ from corr.tournament.play.orders import (
 from corr.words.templates import ours
 from tests.letter_samples.samples import samples
 from tests.letter_samples.samples_facts import SITE
-from tests.words.catalogues import READ
+from tests.words.catalogues import read
 
 ET = "et"
 TEMPLATES = ours()
@@ -71,7 +71,7 @@ def texts():
 
 def said(language: str, key: str) -> set[str]:
     """The words of a sentence, those too that it gives to functions."""
-    sentence = READ[language].sentences.get(key)
+    sentence = read(language).sentences.get(key)
     if sentence is None:
         return set()
     found = [
@@ -91,7 +91,7 @@ def test_no_code_names_the_language():
 
 
 def test_no_sentence_is_left_in_another_language():
-    for key in READ[ET].sentences:
+    for key in read(ET).sentences:
         for other in ("en", "sv"):
             same = said(ET, key) & said(other, key)
             left = {one for one in same if re.search(r"[^\W\d_]{2,}[ ,]+[^\W\d_]{2,}", one)}

@@ -12,7 +12,7 @@ from corr.picture.track.standing import count
 from corr.picture.track.words import told
 from corr.words.templates import ours, sheet
 from tests.tracks import SAMPLES, hop, track, tracks
-from tests.words.catalogues import READ
+from tests.words.catalogues import read
 
 LANGUAGES = sorted(ours().languages)
 ENGLISH = sheet("en", "track")
@@ -112,9 +112,8 @@ def test_every_language_tells_it_on_one_line(shown, language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_has_all_words_of_the_board(language):
-    lacking = {key for key in READ["en"].sentences if key.startswith("track-")} - READ[
-        language
-    ].sentences.keys()
+    words = {key for key in read("en").sentences if key.startswith("track-")}
+    lacking = words - read(language).sentences.keys()
     assert lacking == set()
 
 
