@@ -11,7 +11,7 @@ from corr.service.desk.undoing import undo
 from corr.service.watch.check import check_all
 from tests.desk import confirm, send
 from tests.office import ARBITER, EVENT
-from tests.service.direction.test_points_given import CALM, begun, is_sound
+from tests.service.direction.test_points_given import CALM, SHORT, begun, is_sound
 from tests.service.play.test_match_dice import GAME, act, until
 
 
@@ -152,12 +152,12 @@ def test_points_are_given_by_letter_and_both_hear_of_it(tmp_path):
             "insults",
         )
         players.keep(posts)
-        players.on(habits=CALM)
+        players.on(habits=SHORT)
         is_sound(house, players)
 
 
 def test_points_that_wait_are_taken_back(tmp_path):
-    house, players = begun(tmp_path)
+    house, players = begun(tmp_path, points=3)
     with house:
         give(house, house.second, 2)
         players.on(4, CALM)
@@ -166,7 +166,7 @@ def test_points_that_wait_are_taken_back(tmp_path):
         assert all("do not count any more" in post.words for post in posts)
         assert not any(any(one) for one in house.game().position.waiting)
         players.keep(posts)
-        players.on(habits=CALM)
+        players.on(habits=SHORT)
         assert "points" not in house.record()
         is_sound(house, players)
 
@@ -182,10 +182,10 @@ def test_points_stand_once_something_was_rolled_since_they_counted(tmp_path):
 
 
 def test_a_match_that_points_ended_goes_on_with_new_dice_when_they_are_taken_back(tmp_path):
-    house, players = begun(tmp_path)
+    house, players = begun(tmp_path, points=3)
     with house:
-        give(house, house.second, 5)
-        players.on(habits=CALM)
+        give(house, house.second, 3)
+        players.on(habits=SHORT)
         assert house.game().result.ending == "penalty"
         assert house.game().result.winner is Seat.SECOND
         undo(house.office, EVENT, 1, act(house, "a mistake"), ways_to_undo())
@@ -193,7 +193,7 @@ def test_a_match_that_points_ended_goes_on_with_new_dice_when_they_are_taken_bac
         game = house.game()
         assert game.result is None
         assert len(game.dice.state.commitments) == 2
-        players.give("phrase: once more", "phrase: here we are").on(habits=CALM)
+        players.give("phrase: once more", "phrase: here we are").on(habits=SHORT)
         assert house.game().result
         is_sound(house, players)
 

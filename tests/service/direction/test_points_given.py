@@ -18,6 +18,8 @@ from tests.office import EVENT
 from tests.service.play.test_match_dice import Players, act, house_of, taken_back, until
 
 CALM = Habits(doubles=0)
+SHORT = Habits(doubles=100, takes=0)
+"""Who is ahead doubles and the other drops: all games but the Crawford game are soon over."""
 
 
 def begun(folder, points=5, acts=6):
@@ -74,7 +76,7 @@ def test_points_given_while_a_game_runs_count_when_it_has_ended(tmp_path):
         own = (won.points, 0) if won.winner is Seat.FIRST else (0, won.points)
         assert won.given == (0, 2)
         assert house.game().position.score == (own[0], own[1] + 2)
-        players.on(habits=CALM)
+        players.on(habits=SHORT)
         is_sound(house, players)
 
 
@@ -100,7 +102,7 @@ def test_points_between_a_roll_and_its_play_are_in_the_record_where_they_were_gi
 
 
 def test_points_stay_given_when_moves_are_taken_back(tmp_path):
-    house, players = begun(tmp_path)
+    house, players = begun(tmp_path, points=3)
     with house:
         until(players, "play")
         players.on(1, CALM)
@@ -111,7 +113,7 @@ def test_points_stay_given_when_moves_are_taken_back(tmp_path):
         assert game.position.waiting == ((1, 0),)
         assert game.position.to_act is known.position.to_act.other
         is_sound(house, players)
-        players.on(habits=CALM)
+        players.on(habits=SHORT)
         is_sound(house, players)
 
 
@@ -133,7 +135,7 @@ def test_points_may_end_the_match_when_the_game_has_ended(tmp_path):
     with house:
         give(house, 0, 5)
         assert house.game().result is None
-        players.on(habits=CALM)
+        players.on(habits=SHORT)
         result, position = house.game().result, house.game().position
         assert (result.winner, result.ending) == (Seat.SECOND, "penalty")
         assert result.score[1] == 5
@@ -156,7 +158,7 @@ def test_points_that_would_bring_both_to_the_length_are_refused(tmp_path):
         give(house, 0, 5)
         with pytest.raises(IllegalMove, match="both_reach"):
             give_points(house.game(), (5, 0))
-        players.on(habits=CALM)
+        players.on(habits=SHORT)
         with pytest.raises(NotNow):
             give_points(house.game(), (1, 0))
 
@@ -169,5 +171,5 @@ def test_lateness_before_the_first_throw_scores_and_may_win(tmp_path):
         players.give("hello", "good day")
         with pytest.raises(NotNow, match="begun_already"):
             give_points(house.game(), (1, 0), "start")
-        players.on(habits=CALM)
+        players.on(habits=SHORT)
         assert house.record().startswith("late 1 0; ")

@@ -7,7 +7,7 @@ from corr.service.desk.undoing import undo
 from corr.service.watch.check import check_all
 from tests.desk import confirm, send
 from tests.office import EVENT
-from tests.service.direction.test_points_given import CALM, begun
+from tests.service.direction.test_points_given import SHORT, begun
 from tests.service.play.test_match_dice import GAME, act
 
 
@@ -23,7 +23,7 @@ def ordered(house, line):
 
 
 def test_an_expulsion_ends_the_match_and_both_are_told(tmp_path):
-    house, players = begun(tmp_path)
+    house, players = begun(tmp_path, points=1)
     with house:
         told = ordered(house, f"corr event exclude {EVENT} {house.player(house.first)}")
         result = house.game().result
@@ -37,7 +37,7 @@ def test_an_expulsion_ends_the_match_and_both_are_told(tmp_path):
         assert {post.to for post in posts} == {house.first, house.second}
         players.keep(posts)
         assert house.game().result is None
-        players.give("phrase: once more", "phrase: here we are").on(habits=CALM)
+        players.give("phrase: once more", "phrase: here we are").on(habits=SHORT)
         assert house.game().result.ending == "score"
         assert check_all(house.office).faults == ()
 

@@ -18,7 +18,7 @@ from tests.commands import corr
 from tests.desk import confirm, send
 from tests.office import EVENT
 from tests.service.direction.test_director import give, ruled
-from tests.service.direction.test_points_given import CALM, begun
+from tests.service.direction.test_points_given import SHORT, begun
 from tests.service.play.test_match_dice import GAME, act, house_of
 from tests.service.play.test_match_late import house_of as late_house
 from tests.service.play.test_match_late import on_day
@@ -136,7 +136,7 @@ def test_a_score_is_corrected_and_the_one_given_stands_until_another_is(tmp_path
 def test_a_match_that_was_played_out_keeps_its_score_in_another_result(tmp_path):
     house, players = begun(tmp_path, points=3)
     with house:
-        players.on(habits=CALM)
+        players.on(habits=SHORT)
         result, score = house.game().result.points(), house.game().result.score
         other = "0-1" if result == "1-0" else "1-0"
         correct(house, other)
