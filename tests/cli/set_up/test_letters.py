@@ -19,6 +19,8 @@ from html5lib.html5parser import ParseError
 from corr import resources
 from corr.acts.by_letter import MailDesk
 from corr.cli.set_up import letters as command
+from corr.demo.preview import plays
+from corr.demo.preview import preview as playing
 from corr.demo.preview.preview import played
 from corr.demo.preview.proofs import LARGEST, Proof, list_page
 from corr.errors import REASONS
@@ -252,6 +254,16 @@ def once(language, templates, desk, tell):
     return played(language, templates, desk, tell)
 
 
+def the_first_plays(stage):
+    """A third of all, for what would be the same in the others."""
+    plays.entering(stage)
+    plays.called_off(stage)
+    plays.starting(stage)
+    plays.asking(stage)
+    plays.games(stage)
+    plays.strangers(stage)
+
+
 @pytest.fixture(autouse=True)
 def played_once(monkeypatch):
     monkeypatch.setattr(command, "played", once)
@@ -447,10 +459,19 @@ def test_a_preview_is_replaced_and_what_else_lies_there_is_left(out):
     }
 
 
-def test_the_same_letters_give_the_same_files(out, monkeypatch):
+@pytest.mark.parametrize(
+    "parts", [the_first_plays, pytest.param(plays.play_all, marks=pytest.mark.long)]
+)
+def test_the_same_play_gives_the_same_letters_whoever_listens(monkeypatch, parts):
+    monkeypatch.setattr(playing, "play_all", parts)
+    found = played("en", FOLDER, MailDesk, lambda _: None)
+    assert len(found) > 100
+    assert found == ours_played("en")[: len(found)]
+
+
+def test_the_same_letters_give_the_same_files(out):
     preview(out, "--language", "en", "--kind", "receipt")
     first = {name: (out / name).read_bytes() for name in written(out)}
-    monkeypatch.setattr(command, "played", played)
     preview(out, "--language", "en", "--kind", "receipt")
     assert {name: (out / name).read_bytes() for name in written(out)} == first
 
@@ -570,15 +591,16 @@ def shown(out, translation, *words):
     return preview(out, "--templates", str(translation), "--language", "xx", *words)
 
 
-def test_a_new_language_is_shown_without_touching_the_code(out, translation):
-    """What it lacks is shown in English."""
+def test_a_new_language_is_shown_without_touching_the_code(out, translation, monkeypatch):
+    """What it lacks is shown in English; in all plays, the next test has it so."""
+    monkeypatch.setattr(playing, "play_all", the_first_plays)
     translate(translation, "foreign-subject = Kes sa oled?\n")
     done = shown(out, translation, "--json")
     assert done.status == 0
     text = (out / "xx" / "foreign.txt").read_text("utf-8")
     assert re.search(r"^Subject: .*Kes sa oled\?", text, re.MULTILINE), text[:400]
     letters = json.loads(done.out)["letters"]
-    assert len(letters) > 300
+    assert len(letters) > 100
     assert {one["fault"] for one in letters} == {""}
     assert "Proof of the game so far" in (out / "xx" / "your_move.txt").read_text("utf-8")
 
@@ -625,6 +647,7 @@ def test_mistakes_in_a_catalogue_and_in_templates_are_told_and_stop_no_other_let
     done = shown(out, translation, "--json")
     assert done.status == 1
     letters = json.loads(done.out)["letters"]
+    assert len(letters) > 300
     wrong = [one for one in letters if one["fault"]]
     assert {one["kind"] for one in wrong} == expected.keys()
     page = BeautifulSoup((out / "index.html").read_text("utf-8"), "html.parser")
