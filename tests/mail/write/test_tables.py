@@ -74,13 +74,6 @@ def test_what_a_command_printed_is_parted_where_it_has_empty_lines():
     assert table[0].text.split("\n")[1:3] == ["mail  read", "imap  asked"]
 
 
-@pytest.mark.parametrize("language", ["en", "sv"])
-def test_nothing_in_a_letter_is_smaller_than_twelve_pixels(language):
-    for name, draft in samples(language):
-        sizes = re.findall(r"font-size:(\d+)px", part(draft, "html"))
-        assert all(int(size) >= 12 for size in sizes), name
-
-
 def test_a_crosstable_in_markup_is_made_of_cells_with_whole_names():
     page = BeautifulSoup(part_of("crosstable_many", "html"), "html.parser")
     places, results = (t for t in page.find_all("table") if t.get("role") != "presentation")

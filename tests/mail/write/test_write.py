@@ -256,6 +256,13 @@ def test_the_letter_is_small_and_stands_alone(draft):
     assert set(re.findall(r'src="?(\w+):', html)) <= {"cid"}
 
 
+@every("draft", EVERY)
+def test_nothing_in_a_letter_is_smaller_than_twelve_pixels(draft):
+    if not draft.text_only:
+        sizes = re.findall(r"font-size:(\d+)px", html_of(draft))
+        assert all(int(size) >= 12 for size in sizes)
+
+
 @pytest.mark.parametrize("stones", [1, 60, 150])
 @pytest.mark.parametrize("language", ["en", "sv"])
 def test_a_letter_with_the_board_of_links_is_far_below_what_mail_programs_clip(language, stones):
