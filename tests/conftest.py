@@ -1,5 +1,6 @@
 """What tests share: mail servers (a loud word when Debian's are missing), commands on files."""
 
+import gc
 import importlib
 import json
 import os
@@ -51,6 +52,17 @@ def pytest_sessionstart(session: pytest.Session) -> None:
             name = ".".join(file.with_suffix("").relative_to(config.rootpath).parts)
             with suppress(Exception, pytest.skip.Exception):  # told when it is collected
                 importlib.import_module(name)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Iterator[None]:
+    """What is collected stays: nobody looks through it for garbage, neither now nor later."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
