@@ -5,6 +5,7 @@ import importlib
 import re
 from collections import defaultdict
 from dataclasses import Field
+from functools import cache
 
 from msgspec import Struct
 
@@ -55,12 +56,25 @@ def modules():
     return found
 
 
+@cache
+def imports():
+    """What each file imports, wherever in it, by its dotted name."""
+    return {
+        name: [
+            node
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+            if isinstance(node, ast.Import | ast.ImportFrom)
+        ]
+        for name, path in modules().items()
+    }
+
+
 def users():
     """From which rooms each file is imported."""
     known, found = modules(), defaultdict(set)
     for name, path in known.items():
         room = name if path.name == "__init__.py" else name.rpartition(".")[0]
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in imports()[name]:
             if isinstance(node, ast.ImportFrom) and node.module:
                 for alias in node.names:
                     whole = f"{node.module}.{alias.name}"
@@ -87,8 +101,8 @@ def test_what_a_room_keeps_inside_nobody_else_imports():
 
 
 def test_no_file_uses_what_another_keeps_to_itself():
-    for name, path in modules().items():
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for name, nodes in imports().items():
+        for node in nodes:
             if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("corr"):
                 hidden = [
                     one.name
@@ -123,14 +137,15 @@ def test_only_the_registry_knows_the_games():
         for name, path in known.items()
         if path.name == "__init__.py" and name.rpartition(".")[0] == "corr.games"
     }
-    for name, path in known.items():
+    assert len(imports()) > 500
+    for name, nodes in imports().items():
         if name.startswith((*_KNOW_GAMES, *_BACKGAMMONS_OWN)) or name in (
             *_RENJUS_OWN,
             *_BUILT_ON_ANOTHER,
         ):
             continue
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            names = [one.name for one in getattr(node, "names", ()) if isinstance(one, ast.alias)]
+        for node in nodes:
+            names = [one.name for one in node.names]
             room = f"{node.module or ''}." if isinstance(node, ast.ImportFrom) else ""
             found = {
                 family

@@ -283,8 +283,8 @@ def test_whatever_befalls_the_database_is_on_the_page():
 def names_of_lines(node: ast.Call) -> set[str]:
     """The names of the lines that a call may log as a warning or an error."""
     given = [*node.args, *(one.value for one in node.keywords)]
-    loud = {"logging.WARNING", "logging.ERROR", "level"}
-    if not loud & {ast.unparse(one) for one in given}:
+    named = {ast.unparse(one) for one in given if isinstance(one, ast.Name | ast.Attribute)}
+    if not {"logging.WARNING", "logging.ERROR", "level"} & named:
         return set()
     found = set[str]()
     for one in node.args:
@@ -296,7 +296,8 @@ def names_of_lines(node: ast.Call) -> set[str]:
 
 
 def test_every_line_of_the_log_that_warns_has_its_entry_and_no_other():
-    nodes = (node for text in SOURCES for node in ast.walk(ast.parse(text)))
+    loud = (text for text in SOURCES if "logging." in text or "level" in text)
+    nodes = (node for text in loud for node in ast.walk(ast.parse(text)))
     calls = [node for node in nodes if isinstance(node, ast.Call)]
     found = {name for node in calls for name in names_of_lines(node)} | {"library.spoke"}
     text = "\n".join(SOURCES)
