@@ -27,6 +27,7 @@ from corr.errors import REASONS
 from corr.games.renju.renju import RENJU
 from corr.games.rules import STAGES
 from corr.mail.letter import HAPPENINGS, NOTICES
+from corr.sentences import faults
 from corr.words.templates import ours
 from tests.commands import corr, refused
 from tests.every import every
@@ -660,6 +661,15 @@ def test_mistakes_in_a_catalogue_and_in_templates_are_told_and_stop_no_other_let
         assert expected[one["kind"]] in line
         assert one["fault"] in bad
     assert {"xx/receipt.eml", "xx/your_move.html", "index.html"} <= written(out)
+
+
+PARSED = cache(faults._PARSER.parse)
+
+
+@pytest.fixture(autouse=True)
+def parsed_once(monkeypatch):
+    """A file of a catalogue is parsed once, not with each command: English takes seconds."""
+    monkeypatch.setattr(faults._PARSER, "parse", PARSED)
 
 
 def missing(out, *words):
