@@ -461,9 +461,14 @@ class House:
         return fresh
 
     def newest(self, reader: str, number: int = 1) -> Post:
-        """The last letter about a game that somebody got."""
-        game = f"{EVENT}-{number:03d}."
-        return next(one for one in self.read[::-1] if one.to == reader and game in one.tag)
+        """The last letter about a game that somebody got, or the last that lists it."""
+        game, theirs = (
+            f"{EVENT}-{number:03d}",
+            [one for one in self.read[::-1] if one.to == reader],
+        )
+        about = (one for one in theirs if f"{game}." in one.tag)
+        listing = (one for one in theirs if f"- {game} " in one.text)
+        return next(about, None) or next(listing)
 
     def reply(self, sender: str, body: str, number: int = 1, **more: object) -> bytes:
         """A raw answer to the sender's newest letter about a game; `more` as for `compose`."""

@@ -389,8 +389,11 @@ class Demo:
             heapq.heappush(self._heap, _Post(at=later, number=order, sender=address, raw=mail))
 
     def _reply_at_match(self, address: str, raw: bytes) -> Reply | None:
-        """What a player writes in answer to a letter about the match; None for nothing."""
-        if f"<{MATCH}.".encode() not in raw:
+        """What a player writes in answer to a letter about the match, or to the one that lists it.
+
+        None for nothing.
+        """
+        if MATCH.encode() not in raw:
             return None
         game = fold(self._store.events.of_stream(MATCH))
         seat = self._seats[address].get(MATCH)

@@ -483,6 +483,11 @@ class OfItself(Protocol[P]):
         all of it if it does not begin with them.
         """
 
+    def no_act(self, text: str) -> tuple[str, Mapping[str, object]] | None:
+        """Why a line that is no act is none, if somebody may have meant one by it: the reason and
+        its parameters.
+        """
+
     def thrown(self, number: int, dice: tuple[int, int]) -> Move:
         """The act of chance: the throw with a number and its dice."""
 

@@ -196,6 +196,7 @@ HAPPENINGS: dict[str, tuple[str, ...]] = {
     "clocks_paused": ("reason",),
     "clocks_resumed": ("reason",),
     "reopened": ("time", "yours", "reason"),
+    "match_reopened": ("time", "yours", "reason"),
     "moves_taken_back": ("first", "moves", "yours", "over", "reason"),
     "moves_restored": ("first", "moves", "yours", "over", "reason"),
     "time_taken_back": ("time", "yours", "reason"),
@@ -439,7 +440,8 @@ class GameLine(Struct, frozen=True, kw_only=True):
     `colour` is "" where the opening is still to decide it: who has the turn then places the
     first stones. Where White begins and the first stone is placed already, `move` is the number
     of the one that is due, 0 elsewhere (T29). `match` is whether both begin it, for its dice, and
-    `dice` the block that proves these where they are asked for.
+    where these are asked for, `dice` is the block that proves them and `late` what it costs to
+    give nothing.
     """
 
     game: str
@@ -450,6 +452,7 @@ class GameLine(Struct, frozen=True, kw_only=True):
     move: int = 0
     match: bool = False
     dice: str = ""
+    late: LateStart | None = None
 
 
 class EventFacts(Struct, frozen=True, kw_only=True):

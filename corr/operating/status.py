@@ -13,7 +13,7 @@ from corr.operating.lock import daemon_of
 from corr.service.office.office import Office
 from corr.service.post.waiting import Waiting, waiting_json, waiting_lines, waiting_of
 from corr.service.watch.needs import Need, Urgency, needs_for, needs_of
-from corr.service.watch.overview import Due, Overview, held_lines, overview_of
+from corr.service.watch.overview import STILL, Due, Overview, held_lines, overview_of
 from corr.store.upkeep import HealthRow
 from corr.tournament.wording import counted, utc
 
@@ -239,7 +239,7 @@ def _game_lines(status: Status) -> Iterator[str]:
     yield f"{games} {'is' if overview.running == 1 else 'are'} running, by deadline (UTC):"
     for one in overview.games:
         due = f"{one.row.due_at:%Y-%m-%d %H:%M}" if one.row.due_at else "no deadline"
-        mark = "  stopped" if one.held in ("stopped", "paused") else "  LATE" if one.late else ""
+        mark = "  stopped" if one.held in STILL else "  LATE" if one.late else ""
         mark += f"  on leave until {one.away:%Y-%m-%d %H:%M}" if one.away else ""
         yield f"  {one.row.id}  {due}  {one.name}{mark}"
     if overview.running > len(overview.games):

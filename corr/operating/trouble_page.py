@@ -148,6 +148,8 @@ HOLDS = {
     "set_aside": "[Letters that were set aside](#letters-that-were-set-aside)",
     "stopped": "as *letters to … come back*",
     "paused": "when the reason is gone",
+    "called": "rule what is to be ruled, and answer last",
+    "dice": "nothing: letters say who has to give something, and so does `corr event status`",
     "clock": "[Clocks](#clocks)",
     "unsent": "as *a letter waits … to be sent*",
     "unclaimed": "nothing: the event leaves it to the opponent",

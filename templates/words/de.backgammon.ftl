@@ -171,6 +171,9 @@ reasons-play_more = Du hast { $used } der Würfel gespielt, aber { $most } lasse
 reasons-higher_die = Nur einer der beiden Würfel lässt sich spielen, und dann muss es der höhere sein, { $die }. { reasons-bg_legal }
 reasons-rolled = Es ist schon gewürfelt: { $dice }. Verdoppeln kann man nur davor. Bitte schick deinen Zug.
 reasons-not_rolled = Du schriebst "{ $text }", aber es ist noch nicht gewürfelt. Bitte schreib "roll", oder "double", um vorher zu verdoppeln.
+reasons-plays_up = Du schriebst "{ $text }", aber deine Steine ziehen abwärts, von deinem Punkt 24 bis 1, und du schreibst deine eigenen Nummern. Nach denen wäre es: { $turned }
+reasons-no_beavers = Hier gibt es keine Beaver. Auf eine Verdopplung antwortet man mit "take" oder "drop"; wer annimmt, besitzt den Doppler und darf in einem späteren Zug verdoppeln.
+reasons-wrong_cube = Du schriebst eine Verdopplung auf { $text }, aber verdoppelt würde auf { $cube }. Nichts ist geschehen: Bitte schreib "double", wenn du das willst.
 reasons-wrong_roll = Du schriebst den Wurf { $text }, aber der Wurf ist { $dice }. Nichts wurde gespielt. Bitte sieh dir das Brett unten an und schick deinen Zug noch einmal.
 reasons-wrong_roll_number = Du schriebst Wurf { $found }, aber es gilt Wurf { $expected }. Nichts wurde gespielt. Bitte sieh dir das Brett unten an und schick deine Antwort noch einmal.
 reasons-double_due = Du schriebst "{ $text }", aber zuerst ist die Verdopplung deines Gegners zu beantworten: "take" oder "drop".
@@ -192,16 +195,30 @@ reasons-no_double_opening = Der erste Wurf eines Spiels wird für dich geworfen;
 reasons-no_double_crawford = Dies ist das Crawford-Spiel, in dem niemand verdoppeln darf.
 reasons-no_cube = Ein Match auf einen Punkt hat keinen Verdopplungswürfel.
 reasons-no_access = Der Verdopplungswürfel steht auf { $cube } und gehört deinem Gegner, der jetzt als einziger verdoppeln kann. Bitte schreib "roll".
-reasons-bad_side = Ein Brett kann auf zwei Arten liegen, und "{ $text }" ist keine davon: "setze Seite links" oder "setze Seite rechts".
-reasons-bad_forced = Züge ohne Wahl können für dich gemacht werden oder nicht, und "{ $text }" ist keins davon: "setze erzwungene an" oder "setze erzwungene aus".
+reasons-bad_side =
+    Ein Brett kann auf zwei Arten liegen{ $text ->
+        [yes] , und "{ $text }" ist keine davon
+       *[no] { "" }
+    }: "setze Seite links" oder "setze Seite rechts".
+reasons-bad_forced =
+    Züge ohne Wahl können für dich gemacht werden oder nicht{ $text ->
+        [yes] , und "{ $text }" ist keins davon
+       *[no] { "" }
+    }: "setze erzwungene an" oder "setze erzwungene aus".
 reasons-dice_wait = Erst wird gewürfelt, darum kann jetzt nichts gespielt werden. Du bekommst einen Brief, wenn du am Zug bist.
 reasons-phrase_too_long = Dein Satz hat { $found } Zeichen und darf { $most } haben. Er wurde nicht genommen: Bitte schick einen kürzeren.
 reasons-phrase_too_short = Dein Satz wurde nicht genommen: Er braucht mindestens { $least } Zeichen.
 reasons-phrase_stands_in = Dein Satz wurde nicht genommen: Er braucht mindestens { $least } Zeichen. Stattdessen tritt dein Brief selbst ein, mit seinem Date und seiner Message-ID, und dabei bleibt es.
 reasons-no_stand_in = Dein Brief hat weder Datum noch Message-ID und kann darum nicht für einen Satz stehen. Bitte schick einen: "phrase:" und einige Wörter dahinter.
 reasons-phrase_given = Dein Beitrag zu den Würfeln ist schon da, und es gibt nur einen. Er bleibt, wie er ist.
+reasons-no_act =
+    Ich habe in deinem Brief nichts gefunden, was gespielt werden kann. Bitte schreib auf eine eigene Zeile, was du tust. { $breaks ->
+        [0] Wenn du krank bist oder weg sein wirst, schreib auf einer eigenen Zeile, wie lange, zum Beispiel "Urlaub 10 Tage".
+       *[other] Wenn du weg sein wirst, erbittet "Pause" fünf Tage vor dem nächsten Spiel.
+    } In einem Streit schreib "call director: ..." und worum es geht; für alles andere schreib dem Turnierleiter, { $arbiter }.
 reasons-director_called = Der Turnierleiter ist gerufen, darum wird nichts gespielt, bis er geantwortet hat; nichts hat sich geändert. Wenn du ihm etwas sagen willst, schreib eine Zeile "call director: ...".
 reasons-time_no_clock = In diesem Zug läuft keine Uhr, also kann in ihm niemand auf Zeit verlieren.
+reasons-clock_comes = Die Uhr ist schon verlangt: Sie läuft vom nächsten Zug an, mit voller Zeitbank für euch beide.
 reasons-clock_on = Hier braucht niemand die Uhr zu verlangen: Sie läuft ohnehin.
 reasons-clock_asked = Du hast die Uhr schon verlangt. Sie läuft, sobald dein Gegner sie auch verlangt.
 reasons-no_breaks = In diesem Turnier gibt es keine Pausen; es gilt der Urlaub. Schreib, wie lange du fort bist: „urlaub 5 tage“.
@@ -391,6 +408,7 @@ letter-match_subject =
                 [yes] angekommen,{ " " }
                *[no] { "" }
             }{ $g-stage-code ->
+                [director] der Turnierleiter ist gerufen
                 [bg_roll_or_double] dein Gegner würfelt oder verdoppelt
                 [bg_play] Wurf { $g-stage-params-dice } deines Gegners
                 [bg_take_or_drop] dein Gegner nimmt an oder lehnt ab
@@ -475,6 +493,8 @@ board-checkers =
 board-count_pips = Augen: du { $mine }, { $opponent } { $theirs }.
 
 ## letter: Was die Knöpfe eines Matches sagen.
+# was ein Antippen schickt
+letter-bg_tap = { $text }
 letter-bg_answer =
     { $text ->
         [phrase] Meine Worte schicken

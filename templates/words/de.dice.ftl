@@ -9,13 +9,14 @@ happenings-dice_committed =
        *[beacon] Die Würfe folgen aus einer geheimen Zahl von mir, an die ich mich durch die zwei Anker am Ende dieses Briefes gebunden habe, aus dem, was ihr beide schickt, und jeder aus einer eigenen Runde einer öffentlichen Zufallsquelle.
     }
 happenings-match_started = Dein Match gegen { $opponent } hat begonnen.
+happenings-match_reopened = Der Turnierleiter hat entschieden, dass dieses Match weitergeht. Die Begründung: "{ $reason }"
 happenings-match_shown = Hier ist dein Match gegen { $opponent }.
 happenings-dice_reminder = Die Würfel warten auf deine Antwort. Wie ich mich gebunden habe, steht in meinem ersten Brief zu diesem Match.
 happenings-rolls_void = Damit sind ungültig und werden von niemandem gespielt: { JOIN(EACH($rolls, "happenings-rolls_void-each"), ", ") }. Der nächste Wurf bekommt die nächste freie Nummer.
 happenings-rolls_void-each = Wurf { $item-0 } ({ $item-1 })
 happenings-you_gave =
     { $kept ->
-        [yes] Deine Worte für die Würfel kamen am { MOMENT($arrived) } an: { $line } Sie gelten für das nächste Spiel und bleiben verschlossen, bis dieses zu Ende ist. Sie ersetzen solche, die du in diesem Spiel schon geschickt hast, und spätere würden sie ersetzen.
+        [yes] Deine Worte für die Würfel kamen am { MOMENT($arrived) } an. Sie gelten für das nächste Spiel und bleiben verschlossen, bis dieses zu Ende ist. Sie ersetzen solche, die du in diesem Spiel schon geschickt hast, und spätere würden sie ersetzen. Sie lauten: { $line }
        *[no] Dein Beitrag zu den Würfeln kam am { MOMENT($arrived) } an und gilt: { $line }
     }
 happenings-dice_bound =
@@ -257,7 +258,28 @@ letter-on_break =
        *[both] Ihr habt beide Pause
     }: Das nächste Spiel beginnt am { MOMENT($until) }. Keine Uhr läuft, und niemand braucht etwas zu tun.
 letter-against_match = { $game-game } gegen { $game-opponent }: Ihr beginnt beide, für die Würfel
-letter-for_every_match = Bitte antworte auf diesen Brief mit einer Zeile "satz: ..." und beliebigen eigenen Worten, 3 bis 200 Zeichen: einmal für alle diese Matches, sie werden Teil der Würfel. Jede andere Antwort zählt auch; dann stehen ihr Date und ihre Message-ID dafür. Zu jedem Match bekommst du auch einen Brief mit dem Brett; eine Antwort auf einen davon tut dasselbe. Die Anker, durch die ich mich gebunden habe, stehen am Ende.
+letter-for_every_match =
+    Bitte antworte auf diesen Brief mit einer Zeile "satz: ..." und beliebigen eigenen Worten, 3 bis 200 Zeichen: { $games ->
+        [one] sie werden
+       *[other] einmal für alle diese Matches, sie werden
+    } Teil der Würfel. Jede andere Antwort zählt auch; dann stehen ihr Date und ihre Message-ID dafür. Das Brett eines Matches kommt, wenn ihr beide geantwortet habt. Die Anker, durch die ich mich gebunden habe, stehen am Ende.
+letter-late_each =
+    Ist deine Antwort nicht da, wenn { FULL_DAY($late-last_day) } zu Ende ist, { $late-loses ->
+        [yes] verlierst du { letter-late_matches }.
+       *[no] bekommt { $games ->
+            [one] dein Gegner
+           *[other] jeder dieser Gegner
+        } einen Punkt, und { $late-step ->
+            [one] jeden Tag
+           *[other] alle { $late-step } Tage
+        } einen weiteren; nach { FULL_DAY($late-lost_day) } verlierst du { letter-late_matches }.
+    }
+letter-late_matches =
+    { $games ->
+        [one] das Match
+       *[other] diese Matches
+    }
+letter-phrase_sample = satz:        eigene Worte für die Würfel
 letter-beacon_awaited = Ich warte auf Runde { $round } der öffentlichen Zufallsquelle, die am { MOMENT($hour) } kommt; schweigt sie, warte ich weiter. Keine Uhr läuft, und niemand braucht etwas zu tun.
 letter-director_awaited = Der Turnierleiter ist gerufen: Nichts wird gespielt und keine Uhr läuft, bis er geantwortet hat. Du musst nichts tun.
 

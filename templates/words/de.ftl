@@ -1262,7 +1262,7 @@ letter-refused =
     { ANY(ONLY($codes, "already_played"), ONLY($codes, "goes_on")) ->
         [yes] Alles ist in Ordnung:
        *[no]
-            { ANY(ONLY($codes, "confirm_resign"), ONLY($codes, "unclear")) ->
+            { ANY(ONLY($codes, "confirm_resign"), ONLY($codes, "confirm_concede"), ONLY($codes, "resign_which"), ONLY($codes, "several_ways"), ONLY($codes, "unclear")) ->
                 [yes] Erst eine Frage:
                *[no]
                     { ANY(ONLY($codes, "phrase_stands_in"), ONLY($codes, "too_many_letters"), ONLY($codes, "too_big"), ONLY($codes, "not_arrived"), ONLY($codes, "asterisk"), ONLY($codes, "not_needed")) ->
@@ -3066,6 +3066,7 @@ table_page-label-players = Spieler
 table_page-label-teams = Mannschaften
 table_page-label-games = Partien
 table_page-label-arbiter = Turnierleiter
+table_page-label-director = Turnierleiter der Matches
 table_page-label-why = Warum
 table_page-label-bye = spielfrei
 table_page-label-empty = niemand da

@@ -171,6 +171,9 @@ reasons-play_more = You played { $used } of the dice, but { $most } can be playe
 reasons-higher_die = Only one of the two dice can be played, and then it has to be the higher one, { $die }. { reasons-bg_legal }
 reasons-rolled = The dice are thrown already: { $dice }. Doubling would have come before that. Please send your play.
 reasons-not_rolled = You wrote "{ $text }", but the dice are not thrown yet. Please write "roll", or "double" to offer the cube first.
+reasons-plays_up = You wrote "{ $text }", but your checkers go down, from your point 24 to 1, and you write your own numbers. By these it would be: { $turned }
+reasons-no_beavers = There are no beavers here. A double is answered by "take" or "drop"; who takes it owns the cube and may double in a later turn.
+reasons-wrong_cube = You wrote a double to { $text }, but a double would be to { $cube }. Nothing was done: please write "double" if you want that.
 reasons-wrong_roll = You wrote the roll { $text }, but the roll is { $dice }. Nothing was played. Please look at the board below and send your play again.
 reasons-wrong_roll_number = You wrote roll { $found }, but roll { $expected } is the one that counts. Nothing was played. Please look at the board below and send your answer again.
 reasons-double_due = You wrote "{ $text }", but your opponent's double has to be answered first: "take" or "drop".
@@ -192,16 +195,30 @@ reasons-no_double_opening = The first roll of a game is thrown for you, so nobod
 reasons-no_double_crawford = This is the Crawford game, in which nobody can double.
 reasons-no_cube = A match to one point has no cube.
 reasons-no_access = The cube stands at { $cube } and is your opponent's, who alone can double now. Please write "roll".
-reasons-bad_side = A board can lie in two ways, and "{ $text }" is neither: "set side clockwise" or "set side counterclockwise".
-reasons-bad_forced = Plays without a choice can be made for you or not, and "{ $text }" is neither: "set forced on" or "set forced off".
+reasons-bad_side =
+    A board can lie in two ways{ $text ->
+        [yes] , and "{ $text }" is neither
+       *[no] { "" }
+    }: "set side clockwise" or "set side counterclockwise".
+reasons-bad_forced =
+    Plays without a choice can be made for you or not{ $text ->
+        [yes] , and "{ $text }" is neither
+       *[no] { "" }
+    }: "set forced on" or "set forced off".
 reasons-dice_wait = The dice have to be thrown first, so nothing can be played now. You get a letter when it is your turn.
 reasons-phrase_too_long = Your phrase has { $found } characters, and may have { $most }. It was not taken: please send a shorter one.
 reasons-phrase_too_short = Your phrase was not taken: it needs at least { $least } characters.
 reasons-phrase_stands_in = Your phrase was not taken: it needs at least { $least } characters. So your letter itself stands in for it, by its Date and its Message-ID; that stands.
 reasons-no_stand_in = Your letter has neither a date nor a Message-ID, so it cannot stand in for a phrase. Please send one: "phrase:" and some words behind it.
 reasons-phrase_given = Your contribution to the dice has arrived before, and there is one only. It stands as it is.
+reasons-no_act =
+    I found nothing in your letter that can be played. Please write what you do on a line of its own. { $breaks ->
+        [0] If you are ill or will be away, write how long on a line of its own, for instance "leave 10 days".
+       *[other] If you will be away, "break" asks for five days before the next game.
+    } In a dispute, write "call director: ..." with what it is about; for whatever else you need, write to the arbiter, { $arbiter }.
 reasons-director_called = The tournament director has been called, so nothing is played until he has answered; nothing has changed. If you want to say something to him, write a line "call director: ...".
 reasons-time_no_clock = No clock runs in this turn, so nobody can lose on time in it.
+reasons-clock_comes = The clock has been asked for already: it runs from the next turn on, with a full bank for both of you.
 reasons-clock_on = Nobody has to ask for the clock here: it runs anyway.
 reasons-clock_asked = You have asked for the clock already. It runs once your opponent asks for it, too.
 reasons-no_breaks = There are no breaks in this event; its leave holds. Write for how long you will be away: "leave 5 days".
@@ -375,6 +392,7 @@ letter-match_subject =
                 [yes] received,{ " " }
                *[no] { "" }
             }{ $g-stage-code ->
+                [director] the director has been called
                 [bg_roll_or_double] your opponent to roll or double
                 [bg_play] your opponent's roll { $g-stage-params-dice }
                 [bg_take_or_drop] your opponent to take or drop
@@ -459,6 +477,8 @@ board-checkers =
 board-count_pips = Pips: you { $mine }, { $opponent } { $theirs }.
 
 ## letter: What the buttons of a match say.
+# what a tap sends
+letter-bg_tap = { $text }
 letter-bg_answer =
     { $text ->
         [phrase] Send my words

@@ -393,6 +393,7 @@ why_game-goes_on_rule = { $game } goes on: { $end } ends it
 why_game-has_result = { $game } has the result { $result } ({ $ending }) already
 why_game-annulled_already = { $game } is annulled already
 why_game-endings = { $game }: an ending is one of { JOIN($known, ", ") }, not { $ending }
+why_game-never_drawn = { $game }: a match is never drawn: 1-0, 0-1, or 0-0, lost for both
 why_game-no_such_result = { $game }: { $result } is no result of a game that ends by { $ending }
 why_game-no_walkover = { $game }: moves were made, so it is no walkover; rule it `{ $adjudication }`
 why_game-fault = { $game }: { $error }
@@ -800,6 +801,8 @@ holds-look =
 holds-waits_in = waits in { $game }: { $words }
 holds-stopped = the clock stands still: letters to the player come back
 holds-paused = the arbiter has stopped the clock: `corr clock resume`
+holds-called = a player has called the director: `corr game answer-call`
+holds-dice = the dice wait for what players give: `corr event status` says for whom
 holds-unread = not all mail is read that may have come in time
 holds-clock = this machine's clock or the mail server's is wrong
 holds-set_aside = a letter of the player waits for your look: `corr mail list`
@@ -964,6 +967,7 @@ status-set_aside = { "  " }set aside ({ $reason }): { $sender }  { $key }
 status-undelivered = { "  " }undelivered: { $to }  { $reply }
 status-not_taken = { "  " }not yet taken: { $to }  { $reply }
 status-stands_still = stands still{ "    " }
+status-no_clock = no clock runs{ "   " }
 status-late_start =
     { $who } is { $days ->
         [one] { $days } day
@@ -974,9 +978,11 @@ status-late_start =
     } to { $other }
 status-dice_wait = the dice wait for { $players }
 status-stopped =
-    { "  " }since { $since }: { $returned ->
-        [yes] letters to the player came back
-       *[no] the arbiter has stopped the clock
+    { "  " }since { $since }: { $why ->
+        [stopped] letters to the player came back
+        [called] a player has called the director
+        [dice] the dice wait
+       *[paused] the arbiter has stopped the clock
     }
 status-rules_missing =
     { $missing } of { $players } { $players ->
@@ -1021,6 +1027,8 @@ game_shown-note =
     } (ruling { $ruling }): { $text }
 game_shown-stands_still = { $player } is to act; the clock stands still since { $since } UTC,
 game_shown-stopped = because the arbiter has stopped it: `corr clock resume`
+game_shown-called = because a player has called the director: `corr game answer-call`
+game_shown-dice = because the dice of the match wait for something
 game_shown-returned = because letters to the player came back: see `corr player reachable --help`
 game_shown-no_clock = { $player } is to act; no clock runs
 game_shown-due = { $player } is to act by { $due } UTC
@@ -1393,6 +1401,7 @@ log-decided =
        *[no] { "" }
     }: "{ $reason }"
 log-to_be_decided = to be decided
+log-ended_with_ruling = ended, for the ruling was undone
 log-appeal = { $event }/{ $number }  { $state }: { $what }
 log-to_allow = { "  " }to allow it, so that the ruling falls: `{ $allow }`
 log-to_dismiss = { "  " }to dismiss it, so that the ruling stands: `{ $dismiss }`
@@ -1551,6 +1560,7 @@ needs-loss_held =
        *[no] yet
     }, for { AND($why) } is set aside
 needs-time_over = the time of { $who } in { $game } is over, and you decide
+needs-panel = { $who } appeals against ruling { $number }: three players decide it, whom you name
 needs-appeal = { $who } appeals against ruling { $number }: allow it, so that the ruling falls, or dismiss it, so that the ruling stands
 needs-director = { $who } has called the tournament director in { $game }: nothing is played until you answer
 needs-appeal_elsewhere = the appeal of { $who } against ruling { $number } waits for those who decide it

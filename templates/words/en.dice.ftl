@@ -9,13 +9,14 @@ happenings-dice_committed =
        *[beacon] The dice follow from a secret number of mine, to which I have bound myself by the two anchors at the end of this letter, from what you both send, and each roll from a round of a public beacon of its own.
     }
 happenings-match_started = Your match against { $opponent } has started.
+happenings-match_reopened = The arbiter has decided that this match goes on. The reason: "{ $reason }"
 happenings-match_shown = Here is your match against { $opponent }.
 happenings-dice_reminder = The dice wait for your answer. How I have bound myself stands in my first letter about this match.
 happenings-rolls_void = Void by this, and played by nobody: { JOIN(EACH($rolls, "happenings-rolls_void-each"), ", ") }. The next roll has the next free number.
 happenings-rolls_void-each = roll { $item-0 } ({ $item-1 })
 happenings-you_gave =
     { $kept ->
-        [yes] Your contribution to the dice arrived on { MOMENT($arrived) } and counts from the next game on: { $line } These words are closed until this game has ended. They replace any that you sent before in this game, and others that you send in it would replace them.
+        [yes] Your contribution to the dice arrived on { MOMENT($arrived) } and counts from the next game on. It is closed until this game has ended, replaces any that you sent before in this game, and would be replaced by another that you send in it. It reads: { $line }
        *[no] Your contribution to the dice arrived on { MOMENT($arrived) } and counts: { $line }
     }
 happenings-dice_bound =
@@ -258,7 +259,28 @@ letter-on_break =
        *[both] You both have a break
     }: the next game begins on { MOMENT($until) }. No clock runs, and nobody need do anything.
 letter-against_match = { $game-game } against { $game-opponent }: both of you begin it, for the dice
-letter-for_every_match = Please answer this letter with a line "phrase: ..." and any words of your own, 3 to 200 characters: once for all these matches, they become part of the dice. Any other answer counts as well; then its Date and its Message-ID stand in. You also get a letter with the board of every match; an answer to one of those does the same. The anchors by which I have bound myself stand at the end.
+letter-for_every_match =
+    Please answer this letter with a line "phrase: ..." and any words of your own, 3 to 200 characters: { $games ->
+        [one] they become
+       *[other] once for all these matches, they become
+    } part of the dice. Any other answer counts as well; then its Date and its Message-ID stand in. The board of a match comes when both of you have answered. The anchors by which I have bound myself stand at the end.
+letter-late_each =
+    If your answer has not come by the end of { FULL_DAY($late-last_day) }, { $late-loses ->
+        [yes] you lose { letter-late_matches }.
+       *[no] { $games ->
+            [one] your opponent gets a point
+           *[other] each of these opponents gets a point
+        }, and one more { $late-step ->
+            [one] every day
+           *[other] every { $late-step } days
+        }; after { FULL_DAY($late-lost_day) } you lose { letter-late_matches }.
+    }
+letter-late_matches =
+    { $games ->
+        [one] the match
+       *[other] these matches
+    }
+letter-phrase_sample = phrase:        words of mine for the dice
 letter-beacon_awaited = I wait for round { $round } of the public beacon, which comes on { MOMENT($hour) }; if it is silent, I go on waiting. No clock runs, and nobody need do anything.
 letter-director_awaited = The tournament director has been called: nothing is played and no clock runs until he has answered. You need not do anything.
 

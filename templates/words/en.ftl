@@ -1427,7 +1427,7 @@ letter-refused =
     { ANY(ONLY($codes, "already_played"), ONLY($codes, "goes_on")) ->
         [yes] All is well:
        *[no]
-            { ANY(ONLY($codes, "confirm_resign"), ONLY($codes, "unclear")) ->
+            { ANY(ONLY($codes, "confirm_resign"), ONLY($codes, "confirm_concede"), ONLY($codes, "resign_which"), ONLY($codes, "several_ways"), ONLY($codes, "unclear")) ->
                 [yes] One question first:
                *[no]
                     { ANY(ONLY($codes, "phrase_stands_in"), ONLY($codes, "too_many_letters"), ONLY($codes, "too_big"), ONLY($codes, "not_arrived"), ONLY($codes, "asterisk"), ONLY($codes, "not_needed")) ->
@@ -2223,7 +2223,7 @@ does-game_answer_call = To answer, so that the match goes on (TEXT is what both 
 does-appeal_panel = To name the three, addresses or players in the place of A, B and C:
 does-appeal_vote_uphold = If the ruling is right:
 does-appeal_vote_change = If it is to be changed:
-does-game_points = To give the opponent a point:
+does-game_points = To give who called a point:
 does-director_called_event_warn = To warn who called without need:
 does-director_called_clock_extend = To give time, once it goes on:
 does-appeal_decided_event_rule = To take the ruling back:
@@ -4237,6 +4237,7 @@ table_page-label-players = Players
 table_page-label-teams = Teams
 table_page-label-games = Games
 table_page-label-arbiter = Arbiter
+table_page-label-director = Tournament director
 table_page-label-why = Why
 table_page-label-bye = bye
 table_page-label-empty = nobody there

@@ -165,6 +165,9 @@ reasons-play_more = Sa mängisid täringutest { $used }, aga mängida saab { $mo
 reasons-higher_die = Kahest täringust saab mängida ainult ühe, ja siis peab see olema suurem, { $die }. { reasons-bg_legal }
 reasons-rolled = Täringud on juba visatud: { $dice }. Kahekordistada saab ainult enne seda. Palun saada oma käik.
 reasons-not_rolled = Sa kirjutasid "{ $text }", aga täringuid ei ole veel visatud. Palun kirjuta "roll" või "double", et enne kahekordistada.
+reasons-plays_up = Sa kirjutasid "{ $text }", aga sinu nupud liiguvad allapoole, sinu punktist 24 punktini 1, ja sa kirjutad oma numbreid. Nende järgi oleks see: { $turned }
+reasons-no_beavers = Siin biiverit (beaver) ei ole. Kahekordistusele vastatakse "take" või "drop"; kes vastu võtab, saab kuubi endale ja võib hilisemas korras kahekordistada.
+reasons-wrong_cube = Sa kirjutasid kahekordistuse { $text } peale, aga see oleks { $cube }. Midagi ei tehtud: palun kirjuta "double", kui seda soovid.
 reasons-wrong_roll = Sa kirjutasid viske { $text }, aga vise on { $dice }. Midagi ei mängitud. Palun vaata allolevat lauda ja saada oma käik uuesti.
 reasons-wrong_roll_number = Sa kirjutasid viske { $found }, aga kehtib vise { $expected }. Midagi ei mängitud. Palun vaata allolevat lauda ja saada oma vastus uuesti.
 reasons-double_due = Sa kirjutasid "{ $text }", aga enne tuleb vastata vastase kahekordistusele: "take" või "drop".
@@ -186,16 +189,30 @@ reasons-no_double_opening = Mängu esimene vise visatakse sinu eest, nii et enne
 reasons-no_double_crawford = See on Crawfordi mäng, milles keegi kahekordistada ei tohi.
 reasons-no_cube = Ühe punktini mängitavas matšis kuubikut ei ole.
 reasons-no_access = Kuubik on väärtusega { $cube } vastase käes, kes ainsana saab praegu kahekordistada. Palun kirjuta "roll".
-reasons-bad_side = Laud saab olla kahte pidi, ja "{ $text }" pole kumbki: "määra pool vasak" või "määra pool parem".
-reasons-bad_forced = Valikuta käigud tehakse sinu eest või mitte, ja "{ $text }" pole kumbki: "määra sunnitud sees" või "määra sunnitud väljas".
+reasons-bad_side =
+    Laud saab olla kahte pidi{ $text ->
+        [yes] , ja "{ $text }" pole kumbki
+       *[no] { "" }
+    }: "määra pool vasak" või "määra pool parem".
+reasons-bad_forced =
+    Valikuta käigud tehakse sinu eest või mitte{ $text ->
+        [yes] , ja "{ $text }" pole kumbki
+       *[no] { "" }
+    }: "määra sunnitud sees" või "määra sunnitud väljas".
 reasons-dice_wait = Enne visatakse täringud, nii et praegu ei saa midagi mängida. Kui on sinu kord, saad kirja.
 reasons-phrase_too_long = Sinu fraasis on { $found } märki, ja lubatud on { $most }. Seda ei võetud vastu: palun saada lühem.
 reasons-phrase_too_short = Sinu fraasi ei võetud vastu: selles peab olema vähemalt { $least } märki.
 reasons-phrase_stands_in = Sinu fraasi ei võetud vastu: selles peab olema vähemalt { $least } märki. Selle asemel kehtib sinu kiri ise oma Date ja Message-ID järgi, ja nii see jääb.
 reasons-no_stand_in = Sinu kirjal ei ole kuupäeva ega Message-ID-d, nii et see ei saa fraasi asendada. Palun saada fraas: "phrase:" ja selle järel mõned sõnad.
 reasons-phrase_given = Sinu panus täringutesse on juba kohal, ja neid on ainult üks. See jääb nii, nagu on.
+reasons-no_act =
+    Ma ei leidnud sinu kirjast midagi, mida saab mängida. Palun kirjuta eraldi reale, mida teed. { $breaks ->
+        [0] Kui oled haige või ära, kirjuta eraldi reale, kui kauaks, näiteks "puhkus 10 päeva".
+       *[other] Kui oled ära, palub "vaheaeg" viis päeva enne järgmist mängu.
+    } Vaidluse korral kirjuta "call director: ..." ja milles asi; muus kirjuta kohtunikule, { $arbiter }.
 reasons-director_called = Turniirijuht on kutsutud, nii et midagi ei mängita, kuni ta on vastanud; midagi pole muutunud. Kui tahad talle midagi öelda, kirjuta rida "call director: ...".
 reasons-time_no_clock = Selle korra ajal kell ei käi, nii et keegi ei saa ajaga kaotada.
+reasons-clock_comes = Kella on juba soovitud: see käib järgmisest korrast alates ja teil mõlemal on täis ajapank.
 reasons-clock_on = Siin ei pea keegi kella soovima: see käib niikuinii.
 reasons-clock_asked = Sa juba soovisid kella. See käib, kui seda soovib ka vastane.
 reasons-no_breaks = Sellel võistlusel vaheaegu ei ole; kehtib puhkus. Kirjuta, kui kauaks sa ära oled: „puhkus 5 päeva“.
@@ -369,6 +386,7 @@ letter-match_subject =
                 [yes] kätte saadud,{ " " }
                *[no] { "" }
             }{ $g-stage-code ->
+                [director] turniirijuht on kutsutud
                 [bg_roll_or_double] vastane viskab või kahekordistab
                 [bg_play] vastase vise { $g-stage-params-dice }
                 [bg_take_or_drop] vastane võtab vastu või loobub
@@ -453,6 +471,8 @@ board-checkers =
 board-count_pips = Pipid: sina { $mine }, { $opponent } { $theirs }.
 
 ## letter: Mida matši nupud ütlevad.
+# mida puudutus saadab
+letter-bg_tap = { $text }
 letter-bg_answer =
     { $text ->
         [phrase] Saadan oma sõnad

@@ -9,13 +9,14 @@ happenings-dice_committed =
        *[beacon] Visked tulenevad minu salajasest arvust, millega olen end sidunud kahe ankruga selle kirja lõpus, sellest, mida te mõlemad saadate, ja iga vise avaliku juhuallika omaette voorust.
     }
 happenings-match_started = Sinu matš on alanud. Sinu vastane: { $opponent }.
+happenings-match_reopened = Kohtunik otsustas, et see matš jätkub. Põhjus: "{ $reason }"
 happenings-match_shown = Siin on sinu matš. Sinu vastane: { $opponent }.
 happenings-dice_reminder = Täringud ootavad sinu vastust. Kuidas olen end sidunud, on minu esimeses kirjas selle matši kohta.
 happenings-rolls_void = Seega kehtetud, neid ei mängi keegi: { JOIN(EACH($rolls, "happenings-rolls_void-each"), ", ") }. Järgmine vise saab järgmise vaba numbri.
 happenings-rolls_void-each = vise { $item-0 } ({ $item-1 })
 happenings-you_gave =
     { $kept ->
-        [yes] Sinu sõnad täringute jaoks saabusid { MOMENT($arrived) }: { $line } Need on järgmise mängu jaoks ja jäävad suletuks, kuni see mäng on lõppenud. Need asendavad varasemaid, mille selles mängus saatsid, ja hilisemad asendaksid neid.
+        [yes] Sinu sõnad täringute jaoks saabusid { MOMENT($arrived) }. Need on järgmise mängu jaoks ja jäävad suletuks, kuni see mäng on lõppenud. Need asendavad varasemaid, mille selles mängus saatsid, ja hilisemad asendaksid neid. Need on: { $line }
        *[no] Sinu panus täringutesse saabus { MOMENT($arrived) } ja kehtib: { $line }
     }
 happenings-dice_bound =
@@ -257,7 +258,28 @@ letter-on_break =
        *[both] Teil mõlemal on vaheaeg
     }: järgmine mäng algab { MOMENT($until) }. Ükski kell ei käi ja keegi ei pea midagi tegema.
 letter-against_match = { $game-game } – { $game-opponent }: alustate mõlemad, täringute pärast
-letter-for_every_match = Palun vasta sellele kirjale reaga "fraas: ..." ja mis tahes oma sõnadega, 3 kuni 200 märki: üks kord kõigi nende matšide jaoks, need saavad osaks täringutest. Ka iga muu vastus loeb; siis asendavad seda selle Date ja Message-ID. Iga matši kohta saad ka kirja lauaga; vastus ühele neist teeb sama. Ankrud, millega olen end sidunud, on kirja lõpus.
+letter-for_every_match =
+    Palun vasta sellele kirjale reaga "fraas: ..." ja mis tahes oma sõnadega, 3 kuni 200 märki: { $games ->
+        [one] need saavad
+       *[other] üks kord kõigi nende matšide jaoks, need saavad
+    } osaks täringutest. Ka iga muu vastus loeb; siis asendavad seda selle Date ja Message-ID. Matši laud tuleb siis, kui olete mõlemad vastanud. Ankrud, millega olen end sidunud, on kirja lõpus.
+letter-late_each =
+    Kui sinu vastus pole saabunud { FULL_DAY($late-last_day) } päeva lõpuks, { $late-loses ->
+        [yes] kaotad { letter-late_matches }.
+       *[no] saab { $games ->
+            [one] su vastane
+           *[other] iga neist vastastest
+        } ühe punkti ja { $late-step ->
+            [one] iga päevaga
+           *[other] iga { $late-step } päevaga
+        } veel ühe; pärast { FULL_DAY($late-lost_day) } kaotad { letter-late_matches }.
+    }
+letter-late_matches =
+    { $games ->
+        [one] matši
+       *[other] need matšid
+    }
+letter-phrase_sample = fraas:        oma sõnad täringute jaoks
 letter-beacon_awaited = Ootan avaliku juhuallika vooru { $round }, mis tuleb { MOMENT($hour) }; kui allikas vaikib, ootan edasi. Ükski kell ei käi ja keegi ei pea midagi tegema.
 letter-director_awaited = Turniirijuht on kutsutud: midagi ei mängita ja ükski kell ei käi, kuni ta on vastanud. Sul pole vaja midagi teha.
 

@@ -1418,7 +1418,7 @@ letter-refused =
     { ANY(ONLY($codes, "already_played"), ONLY($codes, "goes_on")) ->
         [yes] Kõik on korras:
        *[no]
-            { ANY(ONLY($codes, "confirm_resign"), ONLY($codes, "unclear")) ->
+            { ANY(ONLY($codes, "confirm_resign"), ONLY($codes, "confirm_concede"), ONLY($codes, "resign_which"), ONLY($codes, "several_ways"), ONLY($codes, "unclear")) ->
                 [yes] Enne üks küsimus:
                *[no]
                     { ANY(ONLY($codes, "phrase_stands_in"), ONLY($codes, "too_many_letters"), ONLY($codes, "too_big"), ONLY($codes, "not_arrived"), ONLY($codes, "asterisk"), ONLY($codes, "not_needed")) ->
@@ -2196,7 +2196,7 @@ does-game_answer_call = Et vastata, nii et matš jätkub (TEXT loevad mõlemad):
 does-appeal_panel = Et nimetada kolm, aadressid või mängijad A, B ja C asemele:
 does-appeal_vote_uphold = Kui otsus on õige:
 does-appeal_vote_change = Kui seda tuleb muuta:
-does-game_points = Et anda vastasele punkt:
+does-game_points = Et anda kutsujale punkt:
 does-director_called_event_warn = Et hoiatada, kes kutsus asjata:
 does-director_called_clock_extend = Et anda aega, kui matš jätkub:
 does-appeal_decided_event_rule = Et võtta otsus tagasi:
@@ -4154,6 +4154,7 @@ table_page-label-players = Mängijad
 table_page-label-teams = Võistkonnad
 table_page-label-games = Partiid
 table_page-label-arbiter = Kohtunik
+table_page-label-director = Turniirijuht
 table_page-label-why = Miks
 table_page-label-bye = vaba voor
 table_page-label-empty = tühi laud

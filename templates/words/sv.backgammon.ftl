@@ -167,36 +167,53 @@ reasons-nothing_hit = Du skrev att du slår på din punkt { $point }, men där s
 reasons-play_more = Du spelade { $used } av tärningarna, men { $most } kan spelas, och då måste de det. { reasons-bg_legal }
 reasons-higher_die = Bara en av de två tärningarna kan spelas, och då måste det vara den högre, { $die }. { reasons-bg_legal }
 reasons-rolled = Tärningarna är redan kastade: { $dice }. Dubbla får man bara innan. Skicka ditt drag.
-reasons-not_rolled = Du skrev "{ $text }", men tärningarna är inte kastade än. Skriv "kasta", eller "dubbla" för att dubbla först.
+reasons-not_rolled = Du skrev "{ OWN($text) }", men tärningarna är inte kastade än. Skriv "kasta", eller "dubbla" för att dubbla först.
+reasons-plays_up = Du skrev "{ $text }", men dina brickor går nedåt, från din punkt 24 till 1, och du skriver dina egna nummer. Med dem blir det: { $turned }
+reasons-no_beavers = Här finns inga beavers. En dubbling besvaras med "ta" eller "släpp"; den som tar äger kuben och får dubbla i en senare tur.
+reasons-wrong_cube = Du skrev en dubbling till { $text }, men en dubbling blir till { $cube }. Inget har gjorts: skriv "dubbla" om du vill det.
 reasons-wrong_roll = Du skrev kastet { $text }, men kastet är { $dice }. Ingenting har spelats. Titta på brädet här nedanför och skicka ditt drag på nytt.
 reasons-wrong_roll_number = Du skrev kast { $found }, men det är kast { $expected } som gäller. Ingenting har spelats. Titta på brädet här nedanför och skicka ditt svar på nytt.
-reasons-double_due = Du skrev "{ $text }", men först måste motståndarens dubbling besvaras: "ta" eller "släpp".
-reasons-resignation_due = Du skrev "{ $text }", men först måste motståndarens erbjudande att ge upp besvaras: "anta" eller "avböj".
-reasons-nothing_to_answer = Du skrev "{ $text }", men det finns inget nu som det skulle svara på.
+reasons-double_due = Du skrev "{ OWN($text) }", men först måste motståndarens dubbling besvaras: "ta" eller "släpp".
+reasons-resignation_due = Du skrev "{ OWN($text) }", men först måste motståndarens erbjudande att ge upp besvaras: "anta" eller "avböj".
+reasons-nothing_to_answer = Du skrev "{ OWN($text) }", men det finns inget nu som det skulle svara på.
 reasons-nothing_to_pass = Ingen behöver passa: en tur där inget kan spelas slutar av sig själv. Ordet betyder "släpp" och gäller bara medan en dubbling ska besvaras.
-reasons-if_what = Du skrev "om { $text }", men efter "om" får det bara stå "dubbla" eller flyttningar i motståndarens nästa drag, i motståndarens egen numrering, till exempel: om 8/5* så dubbla. Inget av det sparades.
-reasons-if_answer = Du skrev "om { $reply } så { $text }", men det som kan följa på "{ $reply }" är { JOIN(EACH($choices, "reasons-bg_choice-each"), " eller ") }. Inget av det sparades.
+reasons-if_what = Du skrev "om { OWN($text) }", men efter "om" får det bara stå "dubbla" eller flyttningar i motståndarens nästa drag, i motståndarens egen numrering, till exempel: om 8/5* så dubbla. Inget av det sparades.
+reasons-if_answer = Du skrev "om { OWN($reply) } så { OWN($text) }", men det som kan följa på "{ OWN($reply) }" är { JOIN(EACH($choices, "reasons-bg_choice-each"), " eller ") }. Inget av det sparades.
 # vad som kan följa, med det här språkets ord
 reasons-bg_choice-each = { OWN($item) }
 reasons-if_no_double = Du skrev vad du gör om motståndaren dubblar, men motståndaren kan inte dubbla nu. Inget av det sparades.
 reasons-if_no_such_play = Du skrev "om { $text }", men { $part } kan inte ingå i motståndarens nästa drag. Skriv motståndarens flyttningar i motståndarens egen numrering, som breven visar dem: från 24 nedåt, en tärning var, "*" för ett slag. Inget av det sparades.
 reasons-phrase_twice = Ditt brev ger { $found } olika fraser, och bara en kan gälla. Ingen togs emot: skicka den som du menar.
 reasons-resign_which = Vad ger du upp: "ge upp enkelt", enkelt ({ $cube } poäng till motståndaren), "ge upp gammon" ({ ADD($cube, $cube) }) eller "ge upp backgammon" ({ ADD($cube, ADD($cube, $cube)) })? Motståndaren antar eller avböjer.
-reasons-refused_before = Motståndaren har redan avböjt det i den här turen. "{ $text }" kan erbjudas igen i en senare tur; ett större erbjudande kan göras på en gång.
+reasons-refused_before = Motståndaren har redan avböjt det i den här turen. "{ OWN($text) }" kan erbjudas igen i en senare tur; ett större erbjudande kan göras på en gång.
 reasons-no_double_opening = Det första kastet i ett parti görs åt dig, så ingen kan dubbla före det. Skicka ditt drag.
 reasons-no_double_crawford = Det här är Crawfordpartiet, där ingen får dubbla.
 reasons-no_cube = I en match till en poäng finns ingen kub.
 reasons-no_access = Kuben står på { $cube } och är motståndarens, som är den enda som kan dubbla nu. Skriv "kasta".
-reasons-bad_side = Ett bräde kan ligga på två sätt, och "{ $text }" är inget av dem: "ställ in sida medurs" eller "ställ in sida moturs".
-reasons-bad_forced = Drag utan val kan göras åt dig eller inte, och "{ $text }" är inget av det: "ställ in tvungna på" eller "ställ in tvungna av".
+reasons-bad_side =
+    Ett bräde kan ligga på två sätt{ $text ->
+        [yes] , och "{ $text }" är inget av dem
+       *[no] { "" }
+    }: "ställ in sida medurs" eller "ställ in sida moturs".
+reasons-bad_forced =
+    Drag utan val kan göras åt dig eller inte{ $text ->
+        [yes] , och "{ $text }" är inget av det
+       *[no] { "" }
+    }: "ställ in tvungna på" eller "ställ in tvungna av".
 reasons-dice_wait = Tärningarna ska kastas först, så inget kan spelas nu. Du får ett brev när det är din tur.
 reasons-phrase_too_long = Din fras har { $found } tecken, och den får ha { $most }. Den togs inte emot: skicka en kortare.
 reasons-phrase_too_short = Din fras togs inte emot: den behöver minst { $least } tecken.
 reasons-phrase_stands_in = Din fras togs inte emot: den behöver minst { $least } tecken. I stället gäller ditt brev självt, med sin Date och sin Message-ID, och det står fast.
 reasons-no_stand_in = Ditt brev har varken datum eller Message-ID och kan därför inte stå för en fras. Skicka en: "fras:" och några ord efter det.
 reasons-phrase_given = Ditt bidrag till tärningarna har redan kommit, och det finns bara ett. Det står som det är.
+reasons-no_act =
+    Jag hittade inget i ditt brev som kan spelas. Skriv vad du gör på en egen rad. { $breaks ->
+        [0] Är du sjuk eller ska du vara borta, så skriv hur länge på en egen rad, till exempel "ledigt 10 dagar".
+       *[other] Ska du vara borta, så begär "paus" fem dagar före nästa parti.
+    } I en tvist, skriv "tillkalla tävlingsledaren: ..." och vad saken gäller; behöver du något annat, skriv till tävlingsdomaren, { $arbiter }.
 reasons-director_called = Tävlingsledaren är tillkallad, så inget spelas förrän han har svarat; inget har ändrats. Vill du säga något till honom, skriv en rad "tillkalla tävlingsledaren: ...".
 reasons-time_no_clock = Ingen klocka går i den här turen, så ingen kan förlora på tid i den.
+reasons-clock_comes = Klockan är redan begärd: den går från nästa tur, med full tidsbank för er båda.
 reasons-clock_on = Här behöver ingen begära klockan: den går ändå.
 reasons-clock_asked = Du har redan begärt klockan. Den går när motståndaren också begär den.
 reasons-no_breaks = Den här tävlingen har inga pauser; ledighet gäller. Skriv hur länge du är borta: "ledig 5 dagar".
@@ -318,7 +335,7 @@ help-bg_phrase = fras: röda hästar    ditt bidrag till tärningarna
 help-bg_pass = pass                 släpper också, men bara en dubbling
 help-bg_bar = kasta själv på baren  i turer som börjar där
 help-bg_next = dubbla nästa tur     i din egen nästa tur
-help-bg_if_doubled = ta om du dubblar     nästa dubbling besvaras så (eller: släpp ...)
+help-bg_if_doubled = ta vid dubbling      nästa dubbling besvaras så (eller: släpp ...)
 help-bg_greedy = ta hem mest          när ingen mer kan slås
 help-bg_claim_time = kräv tid             du vinner, om motståndarens tid är slut
 help-bg_call = tillkalla tävlingsledaren: ...  i en tvist; allt vilar
@@ -370,6 +387,7 @@ letter-match_subject =
                 [yes] mottaget,{ " " }
                *[no] { "" }
             }{ $g-stage-code ->
+                [director] tävlingsledaren är tillkallad
                 [bg_roll_or_double] motståndaren kastar eller dubblar
                 [bg_play] motståndarens kast { $g-stage-params-dice }
                 [bg_take_or_drop] motståndaren tar eller släpper
@@ -454,6 +472,22 @@ board-checkers =
 board-count_pips = Pip: du { $mine }, { $opponent } { $theirs }.
 
 ## letter: Vad knapparna i en match säger.
+# vad ett tryck skickar; bara ord utan å, ä och ö, för alla mejlprogram läser inte sådana ur en länk
+letter-bg_tap =
+    { CODE($text) ->
+        [phrase] fras
+        [roll] kasta
+        [double] dubbla
+        [take] ta
+        [drop] passa
+        [accept] anta
+        [refuse] nej tack
+        [resign_single] ge upp enkelt
+        [concede_match] ge upp matchen
+        [cancel_ifs] avbryt om
+        [show] visa
+       *[other] { $text }
+    }
 letter-bg_answer =
     { $text ->
         [phrase] Skicka mina ord

@@ -435,6 +435,7 @@ why_game-goes_on_rule = { $game } pågår: { $end } avslutar det
 why_game-has_result = { $game } har redan resultatet { $result } ({ why_game-ending })
 why_game-annulled_already = { $game } är redan annullerat
 why_game-endings = { $game }: ett slut är något av { JOIN($known, ", ") }, inte { $ending }
+why_game-never_drawn = { $game }: en match blir aldrig oavgjord: 1-0, 0-1 eller 0-0, förlorad för båda
 why_game-no_such_result = { $game }: { $result } är inget resultat för ett parti som slutar { why_game-ending }
 why_game-no_walkover = { $game }: drag har gjorts, så det är ingen walk-over; döm det `{ $adjudication }`
 why_game-fault = { $game }: { $error }
@@ -819,6 +820,8 @@ holds-look =
 holds-waits_in = väntar i { $game }: { $words }
 holds-stopped = klockan står stilla: brev till spelaren kommer tillbaka
 holds-paused = domaren har stoppat klockan: `corr clock resume`
+holds-called = en spelare har tillkallat tävlingsledaren: `corr game answer-call`
+holds-dice = tärningarna väntar på det spelarna ger: `corr event status` säger på vem
 holds-unread = det finns oläst mejl som kan ha kommit i tid
 holds-clock = den här maskinens klocka eller mejlserverns går fel
 holds-set_aside = ett brev från spelaren väntar på att du ser på det: `corr mail list`
@@ -987,6 +990,7 @@ status-set_aside = { "  " }lagt åt sidan ({ notices-aside }): { $sender }  { $k
 status-undelivered = { "  " }inte framme: { $to }  { $reply }
 status-not_taken = { "  " }inte mottaget än: { $to }  { $reply }
 status-stands_still = står stilla{ "     " }
+status-no_clock = ingen klocka{ "    " }
 status-late_start =
     { $who } är { $days ->
         [one] { $days } dag
@@ -994,9 +998,11 @@ status-late_start =
     } försenad: { $points } poäng till { $other }
 status-dice_wait = tärningarna väntar på { $players }
 status-stopped =
-    { "  " }sedan { $since }: { $returned ->
-        [yes] brev till spelaren kom tillbaka
-       *[no] domaren har stoppat klockan
+    { "  " }sedan { $since }: { $why ->
+        [stopped] brev till spelaren kom tillbaka
+        [called] en spelare har tillkallat tävlingsledaren
+        [dice] tärningarna väntar
+       *[paused] domaren har stoppat klockan
     }
 status-rules_missing =
     { $missing } av { $players } spelare i { $event } har inte fått dess regler, som { $late ->
@@ -1035,6 +1041,8 @@ game_shown-note =
     } (beslut { $ruling }): { $text }
 game_shown-stands_still = draget ligger hos { $player }; klockan står stilla sedan { $since } UTC,
 game_shown-stopped = eftersom domaren har stoppat den: `corr clock resume`
+game_shown-called = eftersom en spelare har tillkallat tävlingsledaren: `corr game answer-call`
+game_shown-dice = eftersom matchens tärningar väntar på något
 game_shown-returned = eftersom brev till spelaren kom tillbaka: se `corr player reachable --help`
 game_shown-no_clock = { $player } är i tur; ingen klocka går
 game_shown-due = draget ligger hos { $player }, senast { $due } UTC
@@ -1454,6 +1462,7 @@ log-decided =
        *[no] { "" }
     }: "{ $reason }"
 log-to_be_decided = att avgöra
+log-ended_with_ruling = avslutat, för beslutet togs tillbaka
 log-appeal = { $event }/{ $number }  { $state }: { $what }
 log-to_allow = { "  " }för att bifalla det, så att beslutet faller: `{ $allow }`
 log-to_dismiss = { "  " }för att avslå det, så att beslutet står fast: `{ $dismiss }`
@@ -1710,6 +1719,7 @@ needs-loss_held =
        *[no] ännu
     }, för { AND($why) } är lagt åt sidan
 needs-time_over = tiden för { $who } i { $game } är slut, och du avgör
+needs-panel = { $who } överklagar beslut { $number }: tre spelare som du utser avgör det
 needs-appeal = { $who } överklagar beslut { $number }: bifall överklagandet, så att beslutet faller, eller avslå det, så att beslutet står fast
 needs-director = { $who } har tillkallat tävlingsledaren i { $game }: inget spelas förrän du svarar
 needs-appeal_elsewhere = överklagandet från { $who } av beslut { $number } väntar på dem som avgör det

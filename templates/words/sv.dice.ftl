@@ -9,13 +9,14 @@ happenings-dice_committed =
        *[beacon] Kasten följer av ett hemligt tal hos mig, som jag har bundit mig till med de två ankarna sist i det här brevet, av det ni båda skickar och vart och ett av en egen runda från en offentlig slumpkälla.
     }
 happenings-match_started = Din match mot { $opponent } har börjat.
+happenings-match_reopened = Tävlingsdomaren har beslutat att matchen fortsätter. Skälet: "{ $reason }"
 happenings-match_shown = Här är din match mot { $opponent }.
 happenings-dice_reminder = Tärningarna väntar på ditt svar. Hur jag har bundit mig står i mitt första brev om den här matchen.
 happenings-rolls_void = Ogiltiga blir därmed, och spelas av ingen: { JOIN(EACH($rolls, "happenings-rolls_void-each"), ", ") }. Nästa kast får nästa lediga nummer.
 happenings-rolls_void-each = kast { $item-0 } ({ $item-1 })
 happenings-you_gave =
     { $kept ->
-        [yes] Ditt bidrag till tärningarna kom { MOMENT($arrived) } och gäller från och med nästa parti: { $line } Orden visas för ingen förrän det här partiet är slut. De ersätter dem som du kan ha skickat tidigare under partiet, och skickar du andra under det ersätter de dessa.
+        [yes] Ditt bidrag till tärningarna kom { MOMENT($arrived) } och gäller från och med nästa parti. Det visas för ingen förrän det här partiet är slut, ersätter det som du kan ha skickat tidigare under partiet och ersätts av nya ord som du skickar under det. Så lyder det: { $line }
        *[no] Ditt bidrag till tärningarna kom { MOMENT($arrived) } och gäller: { $line }
     }
 happenings-dice_bound =
@@ -238,7 +239,28 @@ letter-on_break =
        *[both] Ni har paus båda två
     }: nästa parti börjar { MOMENT($until) }. Ingen klocka går, och ingen behöver göra något.
 letter-against_match = { $game-game } mot { $game-opponent }: ni börjar båda, för tärningarna
-letter-for_every_match = Svara på det här brevet med en rad "fras: ..." och valfria egna ord, 3 till 200 tecken: en gång för alla dessa matcher, de blir en del av tärningarna. Vilket annat svar som helst räknas också; då gäller dess Date och dess Message-ID i stället. Du får också ett brev med brädet för varje match; ett svar på ett av dem gör samma nytta. Ankarna som jag har bundit mig med står sist.
+letter-for_every_match =
+    Svara på det här brevet med en rad "fras: ..." och valfria egna ord, 3 till 200 tecken: { $games ->
+        [one] de blir
+       *[other] en gång för alla dessa matcher, de blir
+    } en del av tärningarna. Vilket annat svar som helst räknas också; då gäller dess Date och dess Message-ID i stället. Brädet för en match kommer när ni båda har svarat. Ankarna som jag har bundit mig med står sist.
+letter-late_each =
+    Har ditt svar inte kommit senast { FULL_DAY($late-last_day) } { $late-loses ->
+        [yes] förlorar du { letter-late_matches }.
+       *[no] får { $games ->
+            [one] din motståndare
+           *[other] var och en av de här motståndarna
+        } en poäng, och en till { $late-step ->
+            [one] varje dag
+           *[other] var { $late-step }:e dag
+        }; efter { FULL_DAY($late-lost_day) } förlorar du { letter-late_matches }.
+    }
+letter-late_matches =
+    { $games ->
+        [one] matchen
+       *[other] de här matcherna
+    }
+letter-phrase_sample = fras:        egna ord till tärningarna
 letter-beacon_awaited = Jag väntar på runda { $round } från den offentliga slumpkällan, som kommer { MOMENT($hour) }; om den är tyst fortsätter jag att vänta. Ingen klocka går, och ingen behöver göra något.
 letter-director_awaited = Tävlingsledaren är tillkallad: inget spelas och ingen klocka går förrän han har svarat. Du behöver inte göra något.
 
@@ -340,7 +362,7 @@ dice-rare_both =
         [1] inget ovanligt
        *[other] ovanligare än en gång på { $e-both }
     }
-dice-counted = Alla kast som har gjorts räknas, även de som inte gäller. Ett dubbelslag räknas med sina steg två gånger, och av ett ingångskast har var och en sin tärning; rättvisa tärningar ger i längden 8,17 steg per kast och dubbelslag i en tur av sex. "Ovanligare än en gång på 20" är vad chi-två-testet säger: rättvisa tärningar ser ojämnare ut än så i mindre än en av 20 lika långa listor. Den som ser på 20 listor hittar en sådan.
+dice-counted = Alla kast som har gjorts räknas, även de som inte gäller. Ett dubbelslag räknas med sina steg två gånger, och av ett öppningskast har var och en sin tärning; rättvisa tärningar ger i längden 8,17 steg per kast och dubbelslag i en tur av sex. "Ovanligare än en gång på 20" är vad chi-två-testet säger: rättvisa tärningar ser ojämnare ut än så i mindre än en av 20 lika långa listor. Den som ser på 20 listor hittar en sådan.
 dice-none_yet = Inget kast har gjorts i dina matcher än.
 
 ## reasons: Varför det inte finns något att säga om tärningar.

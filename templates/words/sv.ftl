@@ -1410,7 +1410,7 @@ letter-refused =
     { ANY(ONLY($codes, "already_played"), ONLY($codes, "goes_on")) ->
         [yes] Allt är väl:
        *[no]
-            { ANY(ONLY($codes, "confirm_resign"), ONLY($codes, "unclear")) ->
+            { ANY(ONLY($codes, "confirm_resign"), ONLY($codes, "confirm_concede"), ONLY($codes, "resign_which"), ONLY($codes, "several_ways"), ONLY($codes, "unclear")) ->
                 [yes] Först en fråga:
                *[no]
                     { ANY(ONLY($codes, "phrase_stands_in"), ONLY($codes, "too_many_letters"), ONLY($codes, "too_big"), ONLY($codes, "not_arrived"), ONLY($codes, "asterisk"), ONLY($codes, "not_needed")) ->
@@ -2239,7 +2239,7 @@ does-game_answer_call = För att svara, så att matchen går vidare (TEXT är de
 does-appeal_panel = För att utse de tre, adresser eller spelare i stället för A, B och C:
 does-appeal_vote_uphold = Om beslutet är rätt:
 does-appeal_vote_change = Om det ska ändras:
-does-game_points = För att ge motståndaren ett poäng:
+does-game_points = För att ge den som tillkallade ett poäng:
 does-director_called_event_warn = För att varna den som tillkallade utan skäl:
 does-director_called_clock_extend = För att ge tid, när det går vidare:
 does-appeal_decided_event_rule = För att ta tillbaka beslutet:
@@ -4218,6 +4218,7 @@ table_page-label-players = Spelare
 table_page-label-teams = Lag
 table_page-label-games = Partier
 table_page-label-arbiter = Tävlingsdomare
+table_page-label-director = Tävlingsledare
 table_page-label-why = Varför
 table_page-label-bye = frirond
 table_page-label-empty = tomt bord

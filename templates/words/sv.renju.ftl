@@ -129,6 +129,10 @@ moves-own =
         [drop_if_doubled] släpp vid dubbling
         [greedy] ta hem mest
         [set_forced_off] ställ in tvungna av
+        [resign_single] ge upp enkelt
+        [resign_gammon] ge upp gammon
+        [resign_backgammon] ge upp backgammon
+        [concede_match] ge upp matchen
        *[other] { REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE($text, "white", "vit"), "black", "svart"), "keep ", "välj "), "remove", "ta bort"), "offer ", "erbjud "), "fifths", "femte drag"), "pass", "avstå"), "leave", "lämna"), "opening", "inledning"), "accept", "anta"), "decline", "avböj"), "resign", "ge upp"), "preview", "visa"), "draw?", "remi?"), "claim draw", "kräv remi"), "if ", "om "), " then ", " så ") }
     }
 # Var en sten i inledningen hör hemma: inom kvadraten av en storlek kring mitten.

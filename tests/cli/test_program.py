@@ -1,6 +1,7 @@
 """Which commands there are, and that none of them loads what only the others need."""
 
 import pkgutil
+import re
 import subprocess
 import sys
 from importlib import import_module
@@ -16,6 +17,7 @@ import corr.acts
 from corr.acts.drawing import Style
 from corr.acts.loading import command, paths
 from corr.acts.table import ROWS, every_command
+from corr.bench import BENCHES
 from corr.bench.arbiter import build
 from corr.cli.program import app
 
@@ -147,6 +149,13 @@ def test_the_programs_help_and_version_load_no_command(folder, words):
         *("corr.acts.page", "corr.acts.table"),
         "corr.cli.program",
     }
+
+
+def test_the_help_of_the_benchmark_names_every_part_of_it():
+    shown = CliRunner().invoke(app, ["bench", "--help"], env={"COLUMNS": "200"}).output
+    assert [
+        one for one in BENCHES if not re.search(rf"\b{one}\b", shown.partition("Options")[0])
+    ] == []
 
 
 def test_the_programs_help_says_of_each_command_what_its_own_help_begins_with():

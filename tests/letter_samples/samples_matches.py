@@ -34,6 +34,14 @@ def _dice(letter: Callable[..., Draft]) -> Iterator[Sample]:
             gifts=True,
         ),
     )
+    again = happened(
+        "match_reopened", time=timedelta(days=7), yours=False, reason="He was in hospital"
+    )
+    yield Sample(
+        name="your_move_match_reopened",
+        about="backgammon: a match that was lost before it began is played after all",
+        draft=letter("your_move", "", happenings=(again, committed), stage=asked, gifts=True),
+    )
     yield from _late(letter, asked)
     yield from _breaks(letter)
     gave = happened("you_gave", line="1|phrase|red horses eat grass", arrived=DATE, kept=False)
@@ -90,11 +98,19 @@ def _dice(letter: Callable[..., Draft]) -> Iterator[Sample]:
         draft=letter("your_move", _PLAYED, happenings=(points,)),
     )
     called = happened("they_called_director", text="the roll was mine")
+    awaits = Stage(code="director", params={}, example="")
     yield Sample(
         name="receipt_match_director_called",
         about="backgammon: the opponent has called the director, nothing is played",
         draft=letter(
-            "receipt", _PLAYED, yours=False, gifts=True, called=True, happenings=(called,)
+            "receipt",
+            _PLAYED,
+            yours=False,
+            gifts=True,
+            acted=False,
+            called=True,
+            stage=awaits,
+            happenings=(called,),
         ),
     )
     yield Sample(
@@ -105,7 +121,9 @@ def _dice(letter: Callable[..., Draft]) -> Iterator[Sample]:
             _PLAYED,
             yours=False,
             gifts=True,
+            acted=False,
             called=True,
+            stage=awaits,
             happenings=(happened("you_called_director", text="the roll was mine"),),
         ),
     )
@@ -117,7 +135,9 @@ def _dice(letter: Callable[..., Draft]) -> Iterator[Sample]:
             _PLAYED,
             yours=False,
             gifts=True,
+            acted=False,
             called=True,
+            stage=awaits,
             happenings=(happened("you_called_director", text=""),),
         ),
     )

@@ -362,7 +362,7 @@ NOTICES_SHOWN: tuple[tuple[str, dict[str, object]], ...] = (
             "record": "1. 64: 24/14",
             "commands": (
                 "corr game answer-call BG29-001 --reason TEXT",
-                "corr game points BG29-001 P0002 1 --reason TEXT",
+                "corr game points BG29-001 P0001 1 --reason TEXT",
                 "corr event warn BG29 P0001 --match BG29-001 --reason TEXT",
                 "corr clock extend BG29-001 --days 3 --reason TEXT",
             ),

@@ -35,6 +35,7 @@ from corr.picture.squares import Squares, squares
 from corr.result_words import score_told
 from corr.sentences.said import Said, said
 from corr.service.office.claims import claim_json, claim_words, in_words, wrong_claims_of
+from corr.service.office.flag_holds import why_still
 from corr.service.office.office import Office
 from corr.service.office.people import with_names
 from corr.service.play.records import (
@@ -46,7 +47,6 @@ from corr.service.play.records import (
     taken_back,
 )
 from corr.tournament.contest.ruled import Ruled
-from corr.tournament.events.events_games import PAUSED
 from corr.tournament.play.game import Game
 from corr.tournament.spec.clock_terms import Stretch
 
@@ -202,13 +202,9 @@ def show(
         print_text(
             context, said("game_shown", "stands_still", player=names[game.clock.seat], since=since)
         )
-        if PAUSED in game.times.holds:
-            print_text(context, said("game_shown", "stopped"))
-        else:
-            print_text(
-                context,
-                said("game_shown", "returned"),
-            )
+        why = why_still(game.times)
+        words = {"paused": "stopped", "stopped": "returned"}
+        print_text(context, said("game_shown", words.get(why, why)))
     elif game.clock and not game.clock.runs:
         print_text(context, said("game_shown", "no_clock", player=names[game.clock.seat]))
     elif game.clock:
@@ -304,11 +300,10 @@ def export(
             print_json(context, proof_of(office, game))
             return
         record = record_of(office, game)
-        ending = str(game.result.ending) if game.result else ""
     if form == "record":
         print_text(context, record.acts)
         return
-    page_of(context).write(as_file(record, form, ending))
+    page_of(context).write(as_file(record, form, game.result))
 
 
 def _notes(office: Office, game: Game) -> list[tuple[Ruled, str]]:

@@ -171,8 +171,8 @@ def bench(
     what: Annotated[
         list[str] | None,
         typer.Argument(
-            help="rules, games, pictures, letters, store, replay, ranking, pairing, start, desk, "
-            "mail; "
+            help="rules, games, matches, pictures, letters, store, replay, ranking, pairing, "
+            "start, desk, mail; "
             "all if not given, each a short one. soak runs only if it is named."
         ),
     ] = None,
@@ -207,7 +207,8 @@ def bench(
     """Measure the program and print a table of each part when it is done.
 
     `pairing` by itself ends with a round robin of 1,000 players, which takes about a minute;
-    `ranking` by itself makes a register of 100,000, which takes two.
+    `ranking` by itself makes a register of 100,000, which takes two; `matches` by itself plays
+    200 matches of backgammon by letter, with standing orders and without.
 
     Example: corr bench mail --games 1,100 --servers embedded --runs 1
 

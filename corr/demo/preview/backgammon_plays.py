@@ -33,17 +33,12 @@ def _given(stage: Stage) -> None:
     stage.command(f"corr event start {_EVENT}")
     first, second = stage.to_act(_GAME), stage.to_act(_GAME, other=True)
     stage.about("backgammon: what the dice get from players")
-    for order in (
-        f"phrase: {200 * 'x'}y",
-        "dice",
-        "rules",
-        "help",
-        "phrase: red horses eat grass",
-    ):
+    stage.answer(first, f"phrase: {200 * 'x'}y", _EVENT)
+    for order in ("dice", "rules", "help", "phrase: red horses eat grass"):
         stage.answer(first, order, _ABOUT)
     stage.answer(first, "phrase: and much more", _ABOUT)
     stage.about("backgammon: both have given, and the first roll is thrown")
-    stage.answer(second, "Good luck!", _ABOUT)
+    stage.answer(second, "Good luck!", _EVENT)
 
 
 def _played(stage: Stage) -> None:

@@ -54,6 +54,7 @@ _BEFORE = tuple(
     )
 )
 """What may stand before an act: as it should be, then in more and more of the ways people have."""
+_DOUBLE_TO = re.compile(r"double to ([0-9]{1,6})", re.ASCII)
 _CHANCE = re.compile(r"(?:([1-9][0-9]{0,5})\. )?dice ([1-6]) ([1-6])", re.ASCII)
 _GIVEN = re.compile(r"(points|late) ([0-9]{1,6}) ([0-9]{1,6})", re.ASCII)
 _WORDS = {ROLL, DOUBLE, TAKE, DROP, ACCEPT, REFUSE, _BY, _RESIGN, CONCEDE} | {
@@ -96,7 +97,7 @@ def number_in(text: str) -> int | None:
 
 
 def _is_act(text: str) -> bool:
-    return text in _WORDS or is_play(text)
+    return text in _WORDS or is_play(text) or bool(_DOUBLE_TO.fullmatch(text))
 
 
 def dice(one: int, other: int, number: int = 0) -> Move:
@@ -159,6 +160,8 @@ def _stated(match: Match, number: str, roll: str) -> None:
 def _waiting(match: Match, seat: Seat, act: str) -> Move:
     """An act of the seat that is to act, by what the match waits for."""
     phase = match.phase
+    if found := _DOUBLE_TO.fullmatch(act):
+        act = DOUBLE
     if phase is Phase.ANSWER:
         if act in (_BY, DROP):
             return DROP
@@ -174,7 +177,10 @@ def _waiting(match: Match, seat: Seat, act: str) -> Move:
     if act.startswith(_RESIGN):
         return _resigning(match, act)
     if act == DOUBLE:
-        return _doubling(match, seat)
+        double = _doubling(match, seat)
+        if found and int(found[1]) != 2 * match.cube:
+            raise NotNow("wrong_cube", text=found[1], cube=2 * match.cube)
+        return double
     if act == ROLL:
         if phase is Phase.PLAY:
             assert match.dice

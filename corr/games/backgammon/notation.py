@@ -24,6 +24,7 @@ _BETWEEN = r"(?:\s*[,;&+]\s*(?:and\s+)?|\s+(?:and\s+)?)"
 _PLAY = re.compile(rf"{_PART.pattern}(?:{_BETWEEN}{_PART.pattern})*", _PART.flags)
 _ARROW = re.compile(r"(?<=[0-9a-z*])\s?(?:[-=]?>|→|\\)\s?(?=[0-9bo])", re.IGNORECASE)
 _TIMES = re.compile(r"(?<=[0-9a-z*])\s?[x×]\s?([1-4])(?![\d/-])", re.IGNORECASE)
+_STOP = re.compile(r"(?<!\()[0-9]{1,2}", re.ASCII)
 _LONGEST = 200
 """Of a text that is read as a play, in characters: four parts take less than half."""
 _WORDS = {"bar": BAR, "b": BAR, "off": OFF, "o": OFF}
@@ -75,6 +76,27 @@ def ways_of(text: str) -> tuple[Way, ...] | None:
             ways[-1] = Way(ways[-1].start, ways[-1].end, hit=True)
         found += ways * (int(times[0]) if times else 1)
     return tuple(found)
+
+
+def turned(text: str) -> str:
+    """A play whose points all go up, as the same checkers go by the other side's numbers.
+
+    "" for any other text: somebody may have counted from the opponent's side.
+
+    >>> turned("12/16, 19/20*"), turned("13/8 24/22"), turned("12/16 6/5"), turned("5/30")
+    ('13/9 6/5*', '', '', '')
+    """
+    text = _TIMES.sub(r"(\1)", _ARROW.sub("/", text.strip()))
+    if len(text) > _LONGEST or not _PLAY.fullmatch(text):
+        return ""
+    points = [
+        [_point(stop) for stop in re.split(r"[/-]", part.partition("(")[0])]
+        for part in _PART.findall(text)
+    ]
+    if not all(low < high <= POINTS and low for part in points for low, high in pairwise(part)):
+        return ""
+    parts = (part.replace("-", "/").replace(" ", "") for part in _PART.findall(text))
+    return " ".join(_STOP.sub(lambda at: f"{BAR - int(at[0])}", part) for part in parts)
 
 
 def _point(stop: str) -> int:

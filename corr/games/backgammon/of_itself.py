@@ -9,6 +9,7 @@ from corr.games.backgammon.acts import CONCEDE, dice_in, gift_in, number_in, ref
 from corr.games.backgammon.acts import dice as dice_act
 from corr.games.backgammon.in_advance import after_condition, holds, refuse_condition
 from corr.games.backgammon.match import Match, Phase, breaks_in, late_points
+from corr.games.backgammon.notation import turned
 from corr.games.backgammon.record import brief
 from corr.games.backgammon.standing import Standing, is_order, next_done, ordered, still
 from corr.games.backgammon.told import Sentence, story
@@ -21,14 +22,31 @@ _BREAKS = ("break", "break off")
 """A wish for a break before the next game, and what takes it back."""
 
 
+_WHO = r"(?:tournament )?director|td|arbiter|referee"
+_VEM = r"t[äa]vlingsledaren|t[äa]vlingsdomaren|domaren"
+_WER = r"turnierleiter(?:in)?|schiedsrichter(?:in)?"
+_KES = r"turniirijuh[it]\w*|kohtuniku\w*"
 _CALL = re.compile(
-    r"(?:(?:please )?(?:i )?call (?:for )?(?:the )?(?:tournament )?director"
-    r"|(?:jag )?tillkallar? (?:tävlingsledaren|domaren)"
-    r"|(?:ich )?rufe? (?:bitte )?den turnierleiter|turnierleiter rufen"
-    r"|(?:ma )?kutsun? turniirijuh[it]\w*)\b[ .:!]*",
+    rf"(?:(?:please )?(?:i(?: am|'m)? |i (?:want|wish|have|need|would like) to |i'd like to )?"
+    rf"call(?:ing)? (?:for |in )?(?:the |a )?(?:{_WHO})"
+    r"|(?:jag )?(?:(?:vill|m[åa]ste) )?"
+    r"(?:tillkallar?|kallar? (?:p[åa]|in|hit)|ropar? (?:p[åa]|in)|ring(?:er|a)?(?: till)?)"
+    rf" (?:{_VEM})"
+    rf"|(?:ich )?rufe? (?:bitte )?(?:den |die )?(?:{_WER})"
+    rf"|(?:ich (?:m[öo]chte|will|muss) )?(?:bitte )?(?:den |die )?(?:{_WER}) (?:bitte )?"
+    r"(?:an)?rufen"
+    rf"|(?:ma )?(?:soovin |tahan )?kutsu(?:n|da|ge)? (?:{_KES})"
+    r"|(?:(?:tournament )?director|t[äa]vlingsledaren?|turnierleiter(?:in)?|turniirijuht)"
+    r"(?= ?: ?\S)"
+    r")\b(?:,? (?:please|tack|bitte|palun)\b)?[\s.,:;!?–—-]*",
     re.IGNORECASE,
 )
 """How a player calls the tournament director; why stands behind."""
+
+
+_BEAVER = re.compile(r"\b(?:beaver|raccoon|bäver|biber|kobras)(?:s|n)?\b", re.IGNORECASE)
+"""What is said to a double under rules that are none here (3)."""
+_STATED = re.compile(r"(?:[0-9]{1,6}\.\s*)?(?:[1-6]{2}\s*:\s*)?", re.ASCII)
 
 
 class Itself:
@@ -59,11 +77,24 @@ class Itself:
     def complaint(self, text: str) -> str:
         """What a letter that calls the director says beside the words that call him.
 
-        >>> [Itself().complaint(text) for text in ("Call director!", "I call director: he lies")]
-        ['', 'he lies']
+        >>> [Itself().complaint(text) for text in ("Call director!", "Call director, please: why")]
+        ['', 'why']
         """
         found = _CALL.match(text)
         return text[found.end() :] if found else text
+
+    def no_act(self, text: str) -> tuple[str, Mapping[str, object]] | None:
+        """Why a line is no act, if somebody may have meant one by it: the reason, its parameters.
+
+        >>> Itself().no_act("52: 12/17 1/3")
+        ('plays_up', {'text': '12/17 1/3', 'turned': '13/8 24/22'})
+        >>> Itself().no_act("I beaver!"), Itself().no_act("13/8 24/22")
+        (('no_beavers', {}), None)
+        """
+        play = _STATED.sub("", " ".join(text.split()), count=1)
+        if other := turned(play):
+            return "plays_up", {"text": play, "turned": other}
+        return ("no_beavers", {}) if _BEAVER.search(text) else None
 
     def thrown(self, number: int, dice: tuple[int, int]) -> Move:
         """The act of chance: the throw with a number and its dice."""

@@ -27,6 +27,9 @@ from corr.games.rules import Chance, Move, Seat
 _THROW = re.compile(r"([1-9][0-9]{0,5})\. ?([1-6])-?([1-6]):", re.ASCII)
 _REPEATED = 12
 """How many rolls and cube actions a letter repeats: three lines; "record" brings all."""
+AGAIN = "thrown again"
+"""What stands behind equal dice of an opening (2.2): nobody acts on them."""
+
 _BY_OTHERS = re.compile(r"(points|late) ([0-9]{1,6}) ([0-9]{1,6})", re.ASCII)
 
 
@@ -37,24 +40,28 @@ def record(moves: Sequence[Move], marked: Collection[int] = ()) -> str:
 
     >>> record([Move("1. dice 6 4"), Move("24/14"), Move("double")])
     '1. 64: 24/14; double'
+    >>> record([Move("1. dice 3 3"), Move("2. dice 6 4")])
+    '1. 33: thrown again; 2. 64:'
     """
     items = list[str]()
-    number, thrown = 0, False
+    number, thrown = 0, tuple[int, ...]()
     for at, move in enumerate(moves):
         if gift_in(move) == (0, 0):
             continue
         star = "*" if at in marked else ""
         if found := dice_in(move):
+            if thrown and thrown[0] == thrown[1]:
+                items[-1] += f" {AGAIN}"
             number = found[0] or number + 1
             items.append(f"{number}. {found[1][0]}{found[1][1]}:{star}")
-            thrown = True
+            thrown = found[1]
             continue
         text = f"{move}{star}"
         if thrown:
             items[-1] += f" {text}"
         else:
             items.append(text)
-        thrown = False
+        thrown = ()
     return "; ".join(items)
 
 
@@ -92,7 +99,7 @@ def acts_in(text: str) -> Iterator[str]:
         if found:
             yield dice(int(found[2]), int(found[3]), int(found[1]))
         act = (item[found.end() :] if found else item).strip()
-        if act:
+        if act and act.removesuffix("*") != AGAIN:
             yield act
 
 

@@ -388,6 +388,7 @@ def _words(table: Mapping[str, Mapping[str, object]]) -> Words:
     """The words of a file that was read: tables of languages, or of names and languages."""
     said = {name: _flat(table[name]) for name in _FLAT}
     board, values, ifs, orders, answers, months = (_by_name(table[name]) for name in _NAMED_TABLES)
+    orders, values, ifs = map(_unmarked_too, (orders, values, ifs))
     unknown = [f"words.toml: orders.{name}: no such order" for name in orders if name not in KINDS]
     if unknown:
         raise ConfigError(*unknown)
@@ -454,7 +455,7 @@ def _words(table: Mapping[str, Mapping[str, object]]) -> Words:
         arrival=_near_a_move(said["arrival"]),
         because=re.compile(rf"(?<=[\w.)])\s+(?={_any(said['because'])}(?!\w))"),
         own_keys=frozenset(map(_longest_word, (*said["set"], *said["away"]))),
-        setting=re.compile(rf"{_any(said['set'])}(?!\w)"),
+        setting=re.compile(rf"{_any([*said['set'], *map(without_marks, said['set'])])}(?!\w)"),
         entering=_entering(orders["enter"]),
         away=re.compile(rf"{_any(said['away'])}(?!\w)"),
         game_number=_game_number(said["game"]),
@@ -475,7 +476,7 @@ def _speech(said: object, keywords: Mapping[str, Sequence[frozenset[str]]]) -> S
     """What is said in one game: tables `acts` and `replies` by act, `before` by language."""
     if not isinstance(said, dict):
         raise TypeError(said)
-    acts, replies = (_by_name(said[name]) for name in ("acts", "replies"))
+    acts, replies = (_unmarked_too(_by_name(said[name])) for name in ("acts", "replies"))
     own = _keywords([one for group in acts.values() for one in group], joins=())
     return Speech(
         acts={phrase(one): name for name, group in acts.items() for one in group},
@@ -605,6 +606,35 @@ def _by_name(tables: Mapping[str, object]) -> dict[str, list[str]]:
             raise TypeError(languages)
         found[name] = _flat(languages)
     return found
+
+
+def without_marks(text: str) -> str:
+    """A text without the marks of its letters, as on a keyboard that has none.
+
+    >>> without_marks("släpp på köpet, Größe, õ")
+    'slapp pa kopet, Grosse, o'
+    """
+    apart = unicodedata.normalize("NFD", text.replace("ß", "ss"))
+    return "".join(one for one in apart if not unicodedata.combining(one))
+
+
+def _unmarked_too(groups: Mapping[str, Sequence[str]]) -> dict[str, list[str]]:
+    """The phrases by name, also without marks where nobody could mean another name by them."""
+    said = {phrase(one) for group in groups.values() for one in group}
+    bare = {
+        name: {plain for one in group if (plain := without_marks(one)) != one}
+        for name, group in groups.items()
+    }
+    times = Counter(phrase(one) for group in bare.values() for one in group)
+    return {
+        name: [
+            *group,
+            *sorted(
+                one for one in bare[name] if phrase(one) not in said and times[phrase(one)] == 1
+            ),
+        ]
+        for name, group in groups.items()
+    }
 
 
 def _any(said: Iterable[str]) -> str:

@@ -34,9 +34,10 @@ class RunningGame(Struct, frozen=True, kw_only=True):
     link that opens a mail which asks for the board. While the clock stands still, `stopped` is
     since when, there is no `due`, and `left` is what it stopped with; `paused`, `late`,
     `my_limits`, `their_limits`, `my_leave` and `their_leave` as in `GameFacts`. `turns` are the
-    reader's that are over, the last first. `dice` is what the dice of a match wait for, and no
-    clock runs then: `mine` or `theirs`, what the players give to them, a `break`, or `beacon`, a
-    round of it and the hour at which that comes. `free`, `no_clock`, `my_start`, `their_start`,
+    reader's that are over, the last first. `dice` is what a match waits for while no clock runs:
+    its `director`, who has been called, or for its dice `mine` or `theirs`, what the players give
+    to them, a `break`, or `beacon`, a round of it and the hour at which that comes. `free`,
+    `no_clock`, `my_start`, `their_start`,
     `points_wait` and `breaks` as in `GameFacts`. `stage` is what a match waits for, None
     elsewhere.
     """

@@ -71,7 +71,14 @@ _WHILE: Mapping[str, Callable[[GameFacts], bool]] = {
     **dict.fromkeys(
         (
             *("you_declined_draw", "they_declined_draw", "you_claimed_line"),
-            *("your_claim_refused", "claim_void", "reopened", "clock_credited", "clock_runs"),
+            *(
+                "your_claim_refused",
+                "claim_void",
+                "reopened",
+                "match_reopened",
+                "clock_credited",
+                "clock_runs",
+            ),
             *("their_clock_stopped", "stop_over", "game_moved", "ruling_waits"),
             *(
                 "ruling_dropped",

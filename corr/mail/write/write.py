@@ -207,7 +207,7 @@ def write(draft: Draft, *, site: Site, templates: Templates) -> bytes:
             "marker": _marker(draft, say),
             "blocks": parts,
             "preheader": _preheader(parts),
-            "mailto": _links_of(draft, site, subject),
+            "mailto": _in_own_words(_links_of(draft, site, subject), draft.picture, say),
         }
         (html, board), cid = _markup(draft, site, say, facts), str(facts["cid"])
         body = _with_html(body, html, (*_pictures(draft, html, cid), *_tiles(board, html)), cid)
@@ -330,6 +330,21 @@ def _links_of(draft: Draft, site: Site, subject: str) -> Callable[[str], str]:
     return _mailto(draft.reply_to or site.address, f"Re: {subject}")
 
 
+def _in_own_words(link: Callable[[str], str], picture: object, say: Voice) -> Callable[[str], str]:
+    """Links of a match, whose answers are in words of their reader.
+
+    They have no letter beyond ASCII: Outlook for Windows reads such ones in a link as Latin-1.
+    """
+    if not isinstance(picture, Track):
+        return link
+
+    def opened(body: str) -> str:
+        bare = body.rstrip(" :")
+        return link(say("letter", "bg_tap", text=bare) + body[len(bare) :] if bare else body)
+
+    return opened
+
+
 def _markup(
     draft: Draft, site: Site, say: Voice, facts: dict[str, Any]
 ) -> tuple[str, BoardTable | None]:
@@ -419,7 +434,7 @@ def _board(draft: Draft, site: Site, say: Voice, at: int) -> dict[str, object]:
     return {
         **shown(board.picture, draft.style, say),
         "cid": _cid(draft, site, f"board-{at + 1}") if board.drawn else "",
-        "mailto": answers_to(site, board.tag),
+        "mailto": _in_own_words(answers_to(site, board.tag), board.picture, say),
     }
 
 

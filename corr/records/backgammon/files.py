@@ -13,6 +13,8 @@ from corr.games.backgammon.record import acts_in
 from corr.games.rules import Chance, Move, Seat
 from corr.records.backgammon import as_json, mat, sgf, text
 from corr.records.backgammon.model import (
+    AT_THE_BOARD,
+    DECISION,
     ENDINGS,
     Act,
     MatchRecord,
@@ -112,11 +114,12 @@ def written(record: MatchRecord, form: str) -> str:
     return _form(form).write(record)
 
 
-def of_game(record: Record, ending: str = "") -> MatchRecord:
+def of_game(record: Record, ending: str = "", score: tuple[int, ...] = ()) -> MatchRecord:
     """The match of a game that is played here, from its record's line.
 
-    `ending` is how it ended, as results have it: the line does not tell it where that was beside
-    the board. Raises RecordError for a record that cannot be replayed.
+    `ending` is how it ended, as results have it, and `score` what they have of it: the line does
+    not tell them where that was beside the board, or against it. Raises RecordError for a record
+    that cannot be replayed.
     """
     given = record.chosen
     length = given.get("points", "7")
@@ -142,12 +145,23 @@ def of_game(record: Record, ending: str = "") -> MatchRecord:
         date=record.date,
         comment=remark(record.comment),
     )
-    if match.outcome is None and record.result in _WINNERS:
-        winner = _WINNERS[record.result]
-        reason = _ENDED.get(ending, ending if ending in ENDINGS else "decision")
-        decided = Result(winner=winner, reason=reason, score=match.score)
-        return replace(found, result=decided)
-    return replace(found, result=ended(found, match))
+    board = ended(found, match)
+    if record.result not in _WINNERS:
+        return replace(found, result=board)
+    return replace(found, result=_given(record, ending, score or match.score, board))
+
+
+def _given(
+    record: Record, ending: str, score: tuple[int, ...], board: Result | None
+) -> Result | None:
+    """The result that counts: that of the board, or what was decided beside it or against it."""
+    winner, (first, second) = _WINNERS[record.result], score
+    if board and (board.winner, board.score) == (winner, (first, second)):
+        return board
+    reason = _ENDED.get(ending, ending)
+    if board or reason not in ENDINGS or reason in AT_THE_BOARD:
+        reason = DECISION  # what its acts do not show
+    return Result(winner=winner, reason=reason, score=(first, second))
 
 
 def _who(match: Match, text: str) -> Who:

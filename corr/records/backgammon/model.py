@@ -35,8 +35,11 @@ Who = Seat | Chance | Literal["server", "director"]
 DICE = ("KORRDICE-2", "manual", "")
 """How the dice were thrown: so that anybody can verify them, by hand, or nobody has said."""
 
-_AT_THE_BOARD = ("score", "penalty")
-ENDINGS = ("score", "penalty", "late", "concede", "time", "walkover", "decision")
+AT_THE_BOARD = ("score", "penalty")
+DECISION = "decision"
+"""Why a match ended that somebody has decided: by hand, against the board perhaps."""
+
+ENDINGS = ("score", "penalty", "late", "concede", "time", "walkover", DECISION)
 """How a match ends: by the first four at the board, by the others beside it."""
 
 
@@ -281,17 +284,19 @@ def fault_of(match: Match, move: str, error: PlayerError) -> str:
 def ended(record: MatchRecord, match: Match) -> Result | None:
     """How a match ended: at the board, or as its record says.
 
-    Raises RecordError if they differ.
+    A decision stands whatever the board says (4.5). Raises RecordError if they differ otherwise.
     """
     board = match.outcome
     if board is None:
-        if record.result and record.result.reason in _AT_THE_BOARD:
+        if record.result and record.result.reason in AT_THE_BOARD:
             file = told(record.result)
             raise RecordError(
                 "result", f"{file} in the file, and the acts do not end the match so"
             )
         return record.result
     found = Result(winner=board.winner, reason=board.ending, score=match.score)
+    if record.result and record.result.reason == DECISION:
+        return record.result
     if record.result not in (None, found):
         file, acts = told(record.result), told(found)
         raise RecordError("result", f"{file} in the file, {acts} by its acts")

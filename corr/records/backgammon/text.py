@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from corr.errors import PlayerError
 from corr.games.backgammon.acts import NO_PLAY, ROLL, dice
 from corr.games.backgammon.match import Match, Phase
+from corr.games.backgammon.record import AGAIN
 from corr.games.rules import Chance, Move, Seat
 from corr.records.backgammon.model import (
     DICE,
@@ -37,7 +38,6 @@ from corr.records.model import RecordError, shown
 HEAD = re.compile(r"^Backgammon match to (\d{1,4}) points?\s*$", re.MULTILINE | re.ASCII)
 """The line by which such a file is known."""
 
-AGAIN = "thrown again"
 _NAMED = {name.capitalize(): name for name in FACTS}
 _FACT = re.compile(rf"({'|'.join(_NAMED)}|1|2|Score|Dice|Result|Comment):[ ]?(.*)")
 _WHY = re.compile(r"(.*?)\s+;\s+(\S.{0,198}?)\s*")

@@ -7,7 +7,9 @@ which places were decided, and every game with the colours in which it was playe
 from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from corr.ranking.correspondence.event import FEDERATION
 from corr.report.committee.committee_tables import Occasion
 from corr.report.committee.rating_by_mail import (
     Conditions,
@@ -29,6 +31,7 @@ from corr.report.forms.document import (
     isolated,
 )
 from corr.report.ratings.rating_words import Words, figure, number
+from corr.tournament.spec.clock_terms import Terms
 from corr.words.templates import sheet
 
 REPLACED, ANNULLED, WITHDREW = "replaced", "annulled", "withdrew"
@@ -83,7 +86,8 @@ class Results(Conditions, frozen=True, kw_only=True):
 
     `figures` are the heads of the figures of its table by their names, `colours` the colour that
     begins in its game and the other, none in a game without them; `byes` are rounds and who was
-    free in them. `lengths` are how many points win a match, by rounds.
+    free in them. `lengths` are how many points win a match, by rounds; `by_length` is the time of
+    each.
     """
 
     id: str
@@ -96,6 +100,7 @@ class Results(Conditions, frozen=True, kw_only=True):
     figures: Mapping[str, str]
     colours: tuple[str, ...]
     lengths: tuple[int, ...] = ()
+    by_length: Mapping[int, Terms] = {}
     placed: tuple[Participant, ...]
     matches: tuple[Match, ...]
     games: tuple[Played, ...]
@@ -137,7 +142,29 @@ def _conditions(of: Results, occasion: Occasion, words: Words) -> Iterator[Block
     }
     rows = zip(words.columns(*cells), cells.values(), strict=True)
     yield Facts(key="event", rows=tuple(rows))
-    yield facts_by_mail(of, of.arbiter, of.opening, occasion, words)
+    facts = facts_by_mail(of, of.arbiter, of.opening, occasion, words)
+    yield _of_matches(of, facts, words) if of.lengths else facts
+
+
+def _of_matches(of: Results, facts: Facts, words: Words) -> Facts:
+    """The facts of an event of matches to points: they have no opening, and each length a time.
+
+    The federation that an event file names by itself has nothing to do with them.
+    """
+    absent = {"opening", *(("sanction",) if of.sanctioned_by == FEDERATION else ())}
+    rows = [(head, cell) for head, cell in facts.rows if head.key not in absent]
+    if len(of.by_length) > 1:
+        told = "; ".join(
+            words.say("to_points", points=(length,))
+            + f": {words.say('time', terms=time, points=0)}"
+            for length, time in of.by_length.items()
+        )
+        timed = (one.key == "thinking_time" for one, _ in rows)
+        rows = [
+            (head, Cell(text=told) if is_time else cell)
+            for (head, cell), is_time in zip(rows, timed, strict=True)
+        ]
+    return replace(facts, rows=tuple(rows))
 
 
 def _game_told(of: Results, words: Words) -> str:

@@ -12,8 +12,9 @@ from corr.sentences.said import said
 from corr.service.desk.panel import (
     ask_for_panel,
     hold_clocks,
-    let_clocks_run,
     refuse_alone,
+    release_clocks,
+    tell_released,
 )
 from corr.service.desk.ways import ways_on
 from corr.service.event.fallen import games_of, is_taken_back, ways_back
@@ -285,7 +286,7 @@ def decide_appeal(
         if ruled.is_fallen:
             _drop_what_waits(office, ruled, act)
         if needs_panel(contest):
-            let_clocks_run(office, ruled, act)
+            tell_released(office, release_clocks(office, ruled, act), act)
         settled = taken_back or is_taken_back(office, contest, ruled)
         commands = () if settled else ways_back(office, contest, ruled)
         arbiter = maker_of(office, contest, ruled)
@@ -334,7 +335,10 @@ def appeal_lines(office: Office, found: Sequence[tuple[str, Ruled]]) -> Iterator
         yield said("log", "no_appeal")
     for event, one in found:
         assert one.appeal is not None
-        state = decided(one.decision.outcome) if one.decision else said("log", "to_be_decided")
+        if one.decision:
+            state = decided(one.decision.outcome)
+        else:
+            state = said("log", "to_be_decided" if one.is_open else "ended_with_ruling")
         what = heard("deeds", one.act.what)
         yield said("log", "appeal", event=event, number=one.act.number, state=state, what=what)
         yield f'  {one.appeal.player}, {one.appealed_at:%Y-%m-%d}: "{one.appeal.words}"'

@@ -14,11 +14,11 @@ from corr.service.letters.impartial import directors_for
 from corr.service.letters.matches.dice_told import match_happenings
 from corr.service.letters.notices import tell_request
 from corr.service.letters.plain import hashed
-from corr.service.letters.reading import first_line, own_words, words_passed_on
+from corr.service.letters.reading import first_line, words_passed_on
 from corr.service.office.case import Case, Writer
 from corr.service.office.office import Office
 from corr.service.play.flags import settled, too_late
-from corr.service.play.phrases import call_line
+from corr.service.play.phrases import call_line, lines_about
 from corr.tournament.events.events_games import (
     DirectorAnswered,
     DirectorCalled,
@@ -38,14 +38,17 @@ LONGEST_CALL = 2_000
 def called_by(case: Case, writer: Writer, game: Game, seat: Seat) -> Game:
     """The match after its letter called the director, if it did; he is told.
 
-    All that the letter says is put before him. It may come in anybody's turn, and from both: each
+    All that the letter says is put before him, of one about another match the line that names
+    this one. It may come in anybody's turn, and from both: each
     letter is put before him (4.3). Of a match that is over the appeal is the way.
     """
-    own = writer.game is not None and writer.game.id == game.id
-    line = call_line(case, game) if own else ""
+    line = call_line(case, writer, game)
     if not line or game.result is not None:
         return game
-    passed = words_passed_on(case, writer.player, own_words(case))
+    own = writer.game is not None and writer.game.id == game.id
+    lines = lines_about(case, game, own=own)
+    said = "\n".join(bare if bare == line else written for bare, written in lines)
+    passed = words_passed_on(case, writer.player, said or line)
     itself = game.judge.of_itself
     assert itself is not None
     text = itself.complaint(" ".join(passed.text.split()))[:LONGEST_CALL]
@@ -57,10 +60,9 @@ def called_by(case: Case, writer: Writer, game: Game, seat: Seat) -> Game:
 
 def call_refused(case: Case, writer: Writer, game: Game) -> tuple[Refusal, ...]:
     """Why the director is not called by a letter about a match that is over, if it does so."""
-    own = writer.game is not None and writer.game.id == game.id
-    if not own or game.result is None or game.judge.of_itself is None:
+    if game.result is None or game.judge.of_itself is None:
         return ()
-    line = call_line(case, game)
+    line = call_line(case, writer, game)
     return (Refusal(line=first_line(line), code="game_over", params={}),) if line else ()
 
 
@@ -68,7 +70,6 @@ def _tell_director(case: Case, game: Game, writer: Writer, seat: Seat, text: str
     """Put a player's letter before the director, with what he can do."""
     office = case.office
     opponent = office.store.players.player(game.players[seat.other])
-    other = "OPPONENT" if opponent is None else opponent.id
     params = {
         "name": writer.player.name,
         "opponent": opponent.name if opponent else "",
@@ -77,7 +78,7 @@ def _tell_director(case: Case, game: Game, writer: Writer, seat: Seat, text: str
         "record": game.record,
         "commands": (
             typed("game", "answer-call", game.id, "--reason", "TEXT"),
-            typed("game", "points", game.id, other, "1", "--reason", "TEXT"),
+            typed("game", "points", game.id, game.players[seat], "1", "--reason", "TEXT"),
             typed(
                 "event",
                 "warn",

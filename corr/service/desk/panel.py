@@ -47,23 +47,32 @@ def hold_clocks(office: Office, ruled: Ruled, act: Act) -> None:
             office.folder.play(game, [body], at=act.at, cause=act.cause)
 
 
-def let_clocks_run(office: Office, ruled: Ruled, act: Act) -> None:
-    """Let those clocks run again that the appeal had stopped; both players are told."""
+def release_clocks(office: Office, ruled: Ruled, act: Act) -> Sequence[Game]:
+    """Let those clocks run again that the appeal had stopped; the matches then, to be told of.
+
+    Before the ruling is undone by the same act: what is written of that says until when to play.
+    """
+    found = list[Game]()
     for game in _running(office, ruled):
-        if PAUSED not in game.times.holds or _stopped_by(office, game) != _mark(ruled):
-            continue
-        body = rulings.resume(game, _mark(ruled))
-        game = office.folder.play(game, [body], at=act.at, cause=act.cause)
-        told = Happening(code="clocks_resumed", params={"reason": the_reason(act)})
-        for seat in Seat:
-            send_news(office, game, seat, kind_for(game, seat), act, told)
+        if PAUSED in game.times.holds and _stopped_by(office, game) == _mark(ruled):
+            body = rulings.resume(game, _mark(ruled))
+            found.append(office.folder.play(game, [body], at=act.at, cause=act.cause))
+    return found
+
+
+def tell_released(office: Office, released: Sequence[Game], act: Act) -> None:
+    """Tell both players that the clock runs again, of matches with which nothing else was done."""
+    told = Happening(code="clocks_resumed", params={"reason": the_reason(act)})
+    for then in released:
+        game = office.folder.game(then.id)
+        for seat in Seat if game is not None and game.seq == then.seq else ():
+            send_news(office, then, seat, kind_for(then, seat), act, told)
 
 
 def end_with_ruling(office: Office, contest: Contest, ruled: Ruled, act: Act) -> None:
     """End the open appeal against a ruling that is undone: nothing is left to decide.
 
-    The clocks that it had stopped run again; those whom the ruling concerns are told, and who
-    was to vote.
+    Those whom the ruling concerns are told, and who was to vote.
     """
     event, number = contest.id, ruled.act.number
     params: dict[str, object] = {"event": event, "number": number}
@@ -71,7 +80,6 @@ def end_with_ruling(office: Office, contest: Contest, ruled: Ruled, act: Act) ->
     own = (ruled.appeal.player,) if ruled.appeal else ()
     for player in dict.fromkeys((*ruled.act.concerned, *own)):
         send_ruling(office, contest, player, [told], act)
-    let_clocks_run(office, ruled, act)
     for address in ruled.voters:
         cause = f"appeal.ended.{event}.{number}.{hashed(address)}"
         tell_request(office, address, "panel_over", params, at=act.at, cause=cause)
@@ -150,7 +158,7 @@ def require_apart(office: Office, contest: Contest, ruled: Ruled, address: str) 
     """Raise ArbiterError for an arbiter of the event, a party, and who made the ruling."""
     event = contest.spec.event
     management = {one.lower() for one in (*event.arbiters, event.director, ruled.act.by)}
-    if address in management or address == office.arbiter.lower():
+    if address in {*management, office.arbiter.lower(), *office.own_addresses}:
         raise ArbiterError(said("why_appeal", "of_the_management", address=address))
     row = office.store.players.player_by_address(address)
     parties = set(parties_of(office, ruled)) | ({ruled.appeal.player} if ruled.appeal else set())

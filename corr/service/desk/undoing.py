@@ -13,7 +13,7 @@ from corr.ranking.correspondence.event import WALKOVER
 from corr.sentences.heard import heard
 from corr.sentences.said import said
 from corr.service.desk import direction
-from corr.service.desk.panel import end_with_ruling
+from corr.service.desk.panel import end_with_ruling, release_clocks, tell_released
 from corr.service.desk.rulings import (
     NotFollowing,
     annul,
@@ -645,10 +645,14 @@ def undo(
     instead, if it cannot be undone.
     """
     with office.folder.transaction():
+        contest = the_contest(office, event)
+        ruled = contest.rulings.get(number)
+        if ruled is None or not ruled.is_open or not needs_panel(contest):
+            return let_fall(office, event, number, act, ways, time=time)
+        released = release_clocks(office, ruled, act)
         contest = let_fall(office, event, number, act, ways, time=time)
-        ruled = contest.rulings[number]
-        if ruled.is_open and needs_panel(contest):
-            end_with_ruling(office, contest, ruled, act)
+        end_with_ruling(office, contest, contest.rulings[number], act)
+        tell_released(office, released, act)
         return the_contest(office, event)
 
 

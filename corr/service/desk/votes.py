@@ -7,7 +7,13 @@ from msgspec.structs import replace
 from corr.errors import ArbiterError
 from corr.sentences.said import said
 from corr.service.desk.appeals import decide_appeal
-from corr.service.desk.panel import address_of, ask_members, require_apart
+from corr.service.desk.panel import (
+    address_of,
+    ask_members,
+    release_clocks,
+    require_apart,
+    tell_released,
+)
 from corr.service.desk.undoing import Way, let_fall
 from corr.service.event.counting import require_tables
 from corr.service.letters.event_letters import Act, the_reason
@@ -92,9 +98,13 @@ def take_vote(
         contest, reason = the_contest(office, event), the_reason(act)
         body = vote(contest.rulings, number, verdict, reason, act.by.lower())
         contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
-        if ways is not None:
-            let_fall(office, event, number, act, ways)
-        return _decided(office, contest, number, act, taken_back=ways is not None)
+        if ways is None:
+            return _decided(office, contest, number, act)
+        released = release_clocks(office, contest.rulings[number], act)
+        let_fall(office, event, number, act, ways)
+        contest = _decided(office, contest, number, act, taken_back=True)
+        tell_released(office, released, act)
+        return contest
 
 
 def _decided(

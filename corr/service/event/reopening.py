@@ -24,6 +24,7 @@ from corr.ranking.correspondence.event import EventFile, Game, write_halves, wri
 from corr.ranking.correspondence.eventfile import parse
 from corr.ranking.correspondence.norms import Norm
 from corr.ranking.correspondence.register import Given, PlayerHistory, level_used
+from corr.result_words import score_told
 from corr.sentences.said import said
 from corr.service.event.rated import ratings_given, taken_back
 from corr.service.letters.event_letters import Act, event_facts, send_event_letter, the_reason
@@ -348,11 +349,17 @@ def _games(former: EventFile, now: EventFile) -> Iterator[ChangedGame]:
             game=game,
             black=names[seats.black],
             white=names[seats.white],
-            before=before.result if before else "",
-            after=after.result if after else "",
+            before=_told(before) if before else "",
+            after=_told(after) if after else "",
         )
         if found.before != found.after:
             yield found
+
+
+def _told(game: Game) -> str:
+    """A result, with the score of a match to points."""
+    score = two_in(game, "score")
+    return f"{game.result}, {score_told(score)}" if score else game.result
 
 
 def placed_by(contest: Contest, file: EventFile) -> dict[str, Placed]:

@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from corr.errors import ArbiterError
-from corr.games.registry import begins
+from corr.games.registry import begins, begins_in_tables
 from corr.games.rules import Seat
 from corr.mail.letter import GameLine, Happening
 from corr.mail.write.facts import RoundFacts, Ruling
@@ -33,6 +33,7 @@ from corr.service.letters.event_letters import (
     waiting_seat,
 )
 from corr.service.letters.matches.dice_told import dice_block
+from corr.service.letters.matches.match_told import late_told
 from corr.service.letters.norms import norm_facts
 from corr.service.letters.notices import tell_request
 from corr.service.office.office import Office, Step, no_step, printed_for
@@ -332,7 +333,8 @@ def tell_round(
 ) -> None:
     """Send everybody in a round the list of their new games, and then the first boards.
 
-    `kind` is `start` for the first letter of the event.
+    `kind` is `start` for the first letter of the event. Of matches whose dice wait the list asks
+    for what players give, once for all of them; their first boards follow when both have given it.
     """
     facts = event_facts(office, contest, players=kind == "start")
     new, waiting = frozenset(begun), _waiting(office, contest)
@@ -348,7 +350,8 @@ def tell_round(
         if kind == "start":
             params["tried"] = player in contest.book.proved
         send_event_letter(office, contest, player, kind, params, act)
-    _send_boards(office, contest, begun, act)
+    boards = (game.id for game in _games(office, begun) if game.judge.of_itself is None)
+    _send_boards(office, contest, tuple(boards), act)
 
 
 def _line(office: Office, game: Game, player: str, at: datetime) -> GameLine:
@@ -356,7 +359,8 @@ def _line(office: Office, game: Game, player: str, at: datetime) -> GameLine:
     line, seat = game_line(office, game, player), game.seat_of(player)
     if game.dice is None or seat is None:
         return line
-    return replace(line, dice=dice_block(office, game, seat, at))
+    late = late_told(game, seat, at)
+    return replace(line, dice=dice_block(office, game, seat, at), late=late)
 
 
 def tell_games(office: Office, contest: Contest, begun: Sequence[str], act: Act) -> None:
@@ -647,7 +651,7 @@ def qualification(
 def section_crosstables(office: Office, contest: Contest) -> tuple[tuple[str, Crosstable], ...]:
     """The crosstables of all sections, final groups or divisions, by name, as they stand."""
     names = {row.id: row.name for row in players_of(office, contest)}
-    first, kinds = begins(contest.spec.game.kind), kinds_of(office, contest)
+    first, kinds = begins_in_tables(contest.spec.game.kind), kinds_of(office, contest)
     return tuple(
         (one.section.name, with_kinds(crosstable(one.table, names, begins=first), kinds))
         for one in section_tables(contest, results_of(office, contest))

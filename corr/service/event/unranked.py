@@ -59,6 +59,7 @@ def results_document(
         opening=results.opening,
         settings=_settings(contest),
         lengths=contest.spec.game.lengths,
+        by_length={one: spec.terms(points=one) for one in contest.spec.game.lengths},
         arbiter=results.arbiter,
         figures=dict(zip(table.figures, (head for head, _ in heads), strict=True)),
         colours=_colours(contest),

@@ -454,7 +454,7 @@ def game_facts(office: Office, game: Game, seat: Seat, *, at: datetime) -> GameF
         due=running.due if running else None,
         left=game.times.left_to_act(at) if running else None,
         stopped=None if game.called else game.times.still_since,
-        paused=PAUSED in game.times.holds,
+        paused=PAUSED in game.times.holds and not game.called,
         late=late_by(game, at),
         my_limits=limits_of(game, seat, at),
         their_limits=limits_of(game, seat.other, at),
@@ -499,7 +499,11 @@ def game_facts(office: Office, game: Game, seat: Seat, *, at: datetime) -> GameF
     )
 
 
-_OF_MATCH = {"game_started": "match_started", "shown": "match_shown"}
+_OF_MATCH = {
+    "game_started": "match_started",
+    "shown": "match_shown",
+    "reopened": "match_reopened",  # with a bank, and dice that wait: no days for a move
+}
 """What is said of a match, which is no game but has some."""
 
 
@@ -688,6 +692,8 @@ def turn_of(game: Game, seat: Seat) -> str:
 
 def _stage(game: Game, seat: Seat) -> Stage:
     """What the position waits for; a pass is spoken of only if it would be taken."""
+    if game.called:
+        return Stage(code="director", params={}, example="")
     if game.dice is not None and any(waits_for_gift(game, one) for one in Seat):
         return Stage(code="contribute", params={}, example="phrase: ")
     stage = game.judge.stage(game.position)

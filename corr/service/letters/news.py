@@ -71,7 +71,7 @@ WAITING = frozenset({"your_move", "receipt", "game_over"})
 AT_ONCE = frozenset(
     {"you_noted", "you_entered_ifs", "you_replaced_ifs", "you_cancelled_ifs"}
     | {"clock_runs", "game_moved", "letters_go", "sent_again", "you_claimed_line"}
-    | {"moves_taken_back", "moves_restored", "reopened"}
+    | {"moves_taken_back", "moves_restored", "reopened", "match_reopened"}
     | {"your_claim_refused", "ruling_waits", "ruling_dropped"}
     | {"you_gave", "round_named"}
     | {"stop_over", "report_refuted", "their_clock_stopped"}

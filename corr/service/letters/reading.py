@@ -22,7 +22,7 @@ from corr.mail.letter import Refusal
 from corr.mail.orders.order_clash import differing
 from corr.mail.orders.order_rest import is_signature, refuses
 from corr.mail.orders.order_sentences import Due
-from corr.mail.orders.order_words import NAMED, Speech, folded, lowered, phrase
+from corr.mail.orders.order_words import NAMED, Speech, folded, lowered, phrase, without_marks
 from corr.mail.orders.orders import (
     Played,
     Reading,
@@ -124,7 +124,13 @@ def _words() -> Mapping[str, Mapping[str, str]]:
     """By setting, what may be written and the value that it stands for."""
     tables = tomllib.loads((resources.data() / "settings.toml").read_text(encoding="utf-8"))
     return {
-        name: {word: value for value, words in table.items() for word in words}
+        name: {
+            spelt: value
+            for spell in (without_marks, str)  # what is spelt with its marks comes last, and holds
+            for value, words in table.items()
+            for word in words
+            for spelt in (spell(word),)
+        }
         for name, table in tables.items()
     }
 

@@ -10,6 +10,8 @@ from corr.sentences.said import said
 from corr.service.office.office import Office
 from corr.service.office.people import with_names
 from corr.service.office.why_aside import UNPROVED
+from corr.tournament.events.events_games import PAUSED
+from corr.tournament.play.clock import CALLED, THROW, Times
 from corr.tournament.play.state import NAMES, Waiting
 from corr.tournament.wording import typed
 
@@ -68,6 +70,14 @@ class Hold(Struct, frozen=True, kw_only=True):
             report = said("holds", self.cause)
             return said("holds", "unproved", report=report, until=until, commands=self.commands)
         return said("holds", "look", reason=self.cause, until=until, commands=self.commands)
+
+
+_STILL = {CALLED: Hold(why="called"), PAUSED: Hold(why="paused"), THROW: Hold(why="dice")}
+
+
+def why_still(times: Times) -> str:
+    """Why a clock stands still: the one of `held_words` that has to be settled first."""
+    return next((hold.why for why, hold in _STILL.items() if why in times.holds), "stopped")
 
 
 def rulings_that_wait(

@@ -87,6 +87,11 @@ def let_go_on(office: Office, name: str, at: datetime, cause: str) -> int:
     return tell_gone_on(office, before, after, at=at, cause=cause)
 
 
+def break_cause(name: str, until: datetime) -> str:
+    """The cause of what follows when a break is over, whoever notices it."""
+    return f"break.{name}.{until:%Y-%m-%dT%H:%M}"
+
+
 def tell_gone_on(office: Office, before: Game, after: Game, *, at: datetime, cause: str) -> int:
     """Write to whom it concerns that a match has gone on by itself; how many letters that are."""
     bodies, letters = office.folder.happened(before, before.seq), 0

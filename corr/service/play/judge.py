@@ -560,18 +560,24 @@ def _lacks(game: Game, order: Play) -> bool:
 
 
 def _without_number(game: Game, seat: Seat, order: Order) -> Refusal:
-    """What is missing of an order that might be about an older position, with what to send."""
+    """What is missing of an order that might be about an older position, with what to send.
+
+    In a match an act that cannot be made now is answered with why: its number would not help.
+    """
+    is_match = game.judge.of_itself is not None
     if isinstance(order, Play) and game.position.to_act is seat:
         try:
             acts = ", ".join(game.judge.read(game.position, order.text))
-        except PlayerError:
-            return Refusal(line=order.line, code="untagged", params={})
+        except PlayerError as error:
+            code, params = (error.code, error.params) if is_match else ("untagged", {})
+            return Refusal(line=order.line, code=code, params=params)
         claim = f"claim {order.claim}" if order.claim else ""
         said = ", ".join(filter(None, (acts, "draw?" if order.draw else "", claim)))
         whole = f"{game.id} {game.judge.ply(game.position)}. {said}"
-        params: dict[str, object] = {"game": game.id, "readings": (whole,)}
-        return Refusal(line=order.line, code="number_missing", params=params)
-    return Refusal(line=order.line, code="untagged", params={})
+        missing: dict[str, object] = {"game": game.id, "readings": (whole,)}
+        return Refusal(line=order.line, code="number_missing", params=missing)
+    late = is_match and isinstance(order, Play)
+    return Refusal(line=order.line, code="not_your_turn" if late else "untagged", params={})
 
 
 def _offer_alone(order: Play) -> str:

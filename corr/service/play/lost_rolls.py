@@ -5,7 +5,10 @@ is lost, a player's letter may still quote a roll that we have not thrown: its n
 then, so that nobody can choose between two rolls with one number.
 """
 
-from corr.service.office.case import Case
+from msgspec.structs import replace
+
+from corr.service.office.case import Case, Writer
+from corr.service.play.beacons import break_cause, let_go_on
 from corr.tournament.events.events_dice import RollsLost
 from corr.tournament.play.game import Game
 
@@ -13,6 +16,20 @@ _BLOCK = "KORRDICE-2"
 _LONGEST = 400_000
 """Of a letter that is looked through for what we had sent, in characters."""
 WHY = "sent before a restore"
+
+
+def after_its_break(case: Case, writer: Writer) -> Writer:
+    """The writer, in a match that went on if its break was over when the letter came.
+
+    The daemon lets it go on by itself; after a restore the letters come first that were written
+    since, and what they show must not be taken for lost.
+    """
+    game = writer.game
+    until = game.breaks.until if game else None
+    if game is None or game.called or until is None or until > case.letter.arrived:
+        return writer
+    let_go_on(case.office, game.id, case.at, break_cause(game.id, until))
+    return replace(writer, game=case.office.folder.game(game.id))
 
 
 def spend_lost_rolls(case: Case, player: str) -> None:

@@ -4,21 +4,25 @@ Nobody has to know of it: any letter from which a move would be taken is a contr
 is waited for. It is receipted at once and shown to nobody else before both are in.
 """
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence, Set
 
 from msgspec.structs import replace
 
-from corr.dice.phrase import LEAST, Contribution, Letter, phrase, stand_in
+from corr.dice.phrase import LEAST, Contribution, Letter, canonical, phrase, stand_in
 from corr.dice.state import Waits
 from corr.errors import NotNow, PlayerError
 from corr.games.registry import RULES
 from corr.mail.letter import Refusal
+from corr.mail.orders.order_words import NAMED
 from corr.mail.read.read import first_field
-from corr.service.letters.reading import letter_answered, own_words
+from corr.mail.read.tags import game_id
+from corr.service.letters.reading import letter_answered, own_words, read_own
 from corr.service.office.case import Case, Writer
 from corr.service.office.office import Office
 from corr.service.play.credit import before_gift
 from corr.service.play.judge import Verdict
+from corr.store.rows import PlayerRow
 from corr.tournament.events.events_dice import DiceCommitted, PhraseGiven
 from corr.tournament.events.events_games import DirectorCalled
 from corr.tournament.play.dice import phrase_given
@@ -32,6 +36,12 @@ CALL = "call"
 """The kind of lines that call the director."""
 _SHOWN = 72
 _BEFORE_DICE = "dice_wait"
+_SHORTEST_WRAP, _LONGEST_WRAP, _MOST_BROKEN_OFF = 71, 80, 4
+"""How wide mail programs leave a line that they break, and how many more it becomes at most."""
+_BEFORE = re.compile(
+    rf"[\s*_]*(?:\[?\s*{NAMED}\s*\]?[\s*_:,.;-]*)?(?:[0-9]{{1,4}}\s*[.:)]\s*)?", re.IGNORECASE
+)
+"""What may stand before the word that a line begins with: marks of stress, a game, a number."""
 
 
 def apart(orders: Sequence[GameOrder]) -> tuple[list[GameOrder], list[Play]]:
@@ -50,31 +60,70 @@ def matches_answered(case: Case, writer: Writer) -> tuple[str, ...]:
     """The matches for which a letter is a contribution: its own, and those opened with it.
 
     Where none is waited for, its own if it gives a phrase. One answer serves every match whose
-    dice the house bound itself to at once (6.2), also an answer to the letter that lists them.
+    dice the house bound itself to at once (6.2), also an answer to the letter that lists them. A
+    phrase in answer to another letter about no match serves every match that waits for its writer.
     """
     game, seat = writer.game, writer.seat
     if game is None:
         row = letter_answered(case)
-        return _opened_with(case, writer, row.cause) if row and not _withdraws(writer) else ()
+        if row is None or _withdraws(writer):
+            return ()
+        phrase = any(
+            _kind(line.strip()[:_SHOWN]) == PHRASE for line in own_words(case).splitlines()
+        )
+        found = _opened_with(case, writer.player, row.cause)
+        return found or (_opened_with(case, writer.player, "") if phrase else ())
     if seat is None or game.judge.of_itself is None:
         return ()
-    if call_line(case, game):
+    if call_line(case, writer, game):
         return (game.id,)
     if not waits_for_gift(game, seat):  # a phrase may be longer than a line that is read
-        return (game.id,) if _phrase_line(case, game) else ()
+        return (game.id,) if _phrase_line(case, game, own=True) else ()
     if _withdraws(writer):
         return ()
-    others = _opened_with(case, writer, opened_by(case.office, game), game.event)
+    others = _opened_with(case, writer.player, opened_by(case.office, game), game.event)
     return (game.id, *(one for one in others if one != game.id))
 
 
-def _opened_with(case: Case, writer: Writer, cause: str, event: str = "") -> tuple[str, ...]:
-    """The matches whose dice wait for a writer since the house bound itself by a cause."""
-    found, player = list[str](), writer.player.id
-    for row in case.office.store.events.games_of_player(player, event):
+def acts_of_none(case: Case, matches: Sequence[str], told: Set[str]) -> tuple[Refusal, ...]:
+    """What to say of acts in a letter that gives something to the dice of several matches.
+
+    They name none of the `matches`, so that nobody knows where they are meant; lines that are
+    `told` of otherwise are left out.
+    """
+    orders = read_own(case, case.office.folder.game(matches[0])).orders
+    lines = [
+        one.line
+        for one in orders
+        if isinstance(one, GameOrder) and not one.game and one.line not in told
+        if not (isinstance(one, Play) and _kind(one.text) == PHRASE)
+    ]
+    params = {"games": tuple(matches)}
+    return tuple(Refusal(line=one, code="which_game", params=params) for one in lines[:1])
+
+
+def match_listed(case: Case, player: PlayerRow) -> Game | None:
+    """The match that a letter is about which answers one that lists no other; None for none.
+
+    So it is while the dice of the match wait for the player.
+    """
+    row = letter_answered(case)
+    found = _opened_with(case, player, row.cause) if row else ()
+    return case.office.folder.game(found[0]) if len(found) == 1 else None
+
+
+def _opened_with(case: Case, player: PlayerRow, cause: str, event: str = "") -> tuple[str, ...]:
+    """The matches whose dice wait for a player since the house bound itself by a cause.
+
+    By any, if the cause is "".
+    """
+    found = list[str]()
+    for row in case.office.store.events.games_of_player(player.id, event):
         game = case.office.folder.game(row.id) if row.state == "running" else None
-        seat = game.seat_of(player) if game else None
-        if game and seat and waits_for_gift(game, seat) and opened_by(case.office, game) == cause:
+        seat = game.seat_of(player.id) if game else None
+        if game is None or seat is None or not waits_for_gift(game, seat):
+            continue
+        if not cause or opened_by(case.office, game) == cause:
             found.append(game.id)
     return tuple(found)
 
@@ -96,7 +145,7 @@ def contributed(case: Case, writer: Writer, verdict: Verdict) -> Verdict:
     if due:
         game = before_gift(case, game)
     own = writer.game is not None and writer.game.id == game.id
-    line = _phrase_line(case, game) if due or own else ""
+    line = _phrase_line(case, game, own=due or own)
     if not (due or line):
         return verdict
     try:
@@ -106,7 +155,7 @@ def contributed(case: Case, writer: Writer, verdict: Verdict) -> Verdict:
             return verdict
         if not due and game.dice and game.dice.waits is Waits.CONTRIBUTIONS:
             raise NotNow("phrase_given")
-        if (found := len(_phrases(case, game))) > 1:
+        if (found := len(_phrases(case, game, own=due or own))) > 1:
             raise NotNow("phrase_twice", found=found)
         contribution = _contribution(case, line, due=due)
     except PlayerError as error:
@@ -128,26 +177,85 @@ def _before_its_time(refusal: Refusal) -> Refusal:
     return replace(refusal, code=_BEFORE_DICE, params={}) if early else refusal
 
 
-def _phrase_line(case: Case, game: Game) -> str:
+def lines_about(case: Case, game: Game, *, own: bool) -> Iterator[tuple[str, str]]:
+    """The lines of a letter that are about a match: what they say, and as they were written.
+
+    Those are about it that name it or stand below its name; with `own` also what names no game.
+    """
+    heading, named = case.office.words.heading, ""
+    for line in own_words(case).splitlines():
+        if found := heading.fullmatch(line[:_SHOWN]):
+            named = game_id(found[1])
+            continue
+        head = _BEFORE.match(line)
+        of = game_id(head[1]) if head and head[1] else named
+        if of == game.id or (own and not of):
+            yield _bare(line, head), line
+
+
+def _bare(line: str, head: re.Match[str] | None) -> str:
+    """A line from its first word on, without the asterisks with which programs write bold."""
+    text = line[head.end() :].strip() if head else line.strip()
+    if head and "*" in head[0]:
+        text = re.sub(r"^([^:*]*:)\*", r"\1", text).rstrip("* ")
+    return text
+
+
+def _beside_lines(case: Case, game: Game, kind: str, *, own: bool) -> Iterator[str]:
+    """The lines about a match that are of a kind which nobody judges."""
+    itself = game.judge.of_itself
+    assert itself is not None
+    lines = (line for line, _ in lines_about(case, game, own=own))
+    return (line for line in lines if itself.kind(line[:_SHOWN]) == kind)
+
+
+def _phrase_line(case: Case, game: Game, *, own: bool) -> str:
     """The line of a letter that gives a phrase, however long it is; "" if none does."""
-    return next(iter(_phrases(case, game).values()), "")
+    return next(iter(_phrases(case, game, own=own).values()), "")
 
 
-def call_line(case: Case, game: Game) -> str:
-    """The line by which a letter calls the director, however long it is; "" if none does."""
+def call_line(case: Case, writer: Writer, game: Game) -> str:
+    """The line by which a letter calls the director, however long it is; "" if none does.
+
+    Also one in which other words stand before the call, as it was read among the orders.
+    """
+    own = writer.game is not None and writer.game.id == game.id
+    if line := next(_beside_lines(case, game, CALL, own=own), ""):
+        return line
+    orders = writer.reading.orders if writer.reading else ()
+    about = (game.id, None) if own else (game.id,)
+    calls = (one for one in orders if isinstance(one, Play) and _kind(one.text) == CALL)
+    return next((one.line for one in calls if one.game in about), "")
+
+
+def _phrases(case: Case, game: Game, *, own: bool) -> Mapping[str, str]:
+    """The lines of a letter that give phrases to a match, by these without case and blanks."""
     itself = game.judge.of_itself
     assert itself is not None
-    lines = (line.strip() for line in own_words(case).splitlines())
-    return next((line for line in lines if itself.kind(line[:_SHOWN]) == CALL), "")
-
-
-def _phrases(case: Case, game: Game) -> Mapping[str, str]:
-    """The lines of a letter that give phrases, by these without case and blanks."""
-    itself = game.judge.of_itself
-    assert itself is not None
-    lines = [line.strip() for line in own_words(case).splitlines()]
-    given = (line for line in lines if itself.kind(line[:_SHOWN]) == PHRASE)
+    lines, given = [*lines_about(case, game, own=own)], list[str]()
+    for at, (line, written) in enumerate(lines):
+        if itself.kind(line[:_SHOWN]) == PHRASE:
+            given.append(" ".join((line, *_broken_off(game, written, lines[at + 1 :]))))
     return {"".join(line.partition(":")[2].split()).casefold(): line for line in given}
+
+
+def _broken_off(game: Game, line: str, below: Sequence[tuple[str, str]]) -> Iterator[str]:
+    """What a mail program broke off a line that was too long for it, and put on lines below."""
+    for _, text in below[:_MOST_BROKEN_OFF]:
+        first, width = next(iter(text.split()), ""), len(line.rstrip())
+        is_full = width <= _LONGEST_WRAP and width + 1 + len(first) > _SHORTEST_WRAP
+        if not is_full or not first[:1].isalnum() or game.judge.recognises(text.strip()):
+            return
+        yield text.strip()
+        line = text
+
+
+def without_phrase(verdict: Verdict, lines: Sequence[str]) -> tuple[str, ...]:
+    """The lines of a letter without those of the phrase that it has given."""
+    mine = (one for one in verdict.bodies if isinstance(one, PhraseGiven))
+    text = next((one.phrase for one in mine if one.seat is verdict.seat and one.phrase), "")
+    said = ((line, canonical(line.partition(":")[2] or line)) for line in lines)
+    return tuple(line for line, words in said if not text or words not in text)
 
 
 def _withdraws(writer: Writer) -> bool:
@@ -170,6 +278,11 @@ def speaks_to_dice(verdict: Verdict) -> bool:
     given = (one for one in verdict.bodies if isinstance(one, PhraseGiven))
     told = any(one.code in _ABOUT_PHRASES for one in verdict.refusals)
     return told or any(one.seat is verdict.seat for one in given) or has_called(verdict)
+
+
+def is_lost(writer: Writer, verdict: Verdict) -> bool:
+    """Whether nothing came of a line for the dice or the director, and nothing says why."""
+    return not (verdict.bodies or verdict.refusals or _withdraws(writer))
 
 
 def has_called(verdict: Verdict) -> bool:

@@ -12,7 +12,7 @@ from corr.service.office.office import Office
 from corr.tournament.events.chain import is_linked
 from corr.tournament.events.events import GameBody
 from corr.tournament.events.fields import TAKEN_OUT
-from corr.tournament.play.game import Game
+from corr.tournament.play.game import Game, Result
 
 # -- a game as a record, for files ----
 
@@ -96,17 +96,18 @@ def _remarks(game: Game) -> Iterator[str]:
         yield _ANNULLED
 
 
-def as_file(record: Record, form: str, ending: str = "") -> bytes:
+def as_file(record: Record, form: str, result: Result | None = None) -> bytes:
     """A record as the bytes of a file. Raises RecordError for what the format cannot hold.
 
-    `ending` is how the game ended, which files of matches tell.
+    `result` is how the game ended, which files of matches tell.
     """
     # Here, since a look at a game writes no file.
     from corr.records.backgammon.files import GAME, of_game, written
     from corr.records.files import write_records
 
     if record.game == GAME:
-        return written(of_game(record, ending), form).encode()
+        how = (str(result.ending), result.score) if result else ()
+        return written(of_game(record, *how), form).encode()
     stream = io.BytesIO()
 
     write_records([record], stream, form)

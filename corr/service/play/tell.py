@@ -97,16 +97,21 @@ def unsaid(case: Case, writer: Writer, reading: Reading) -> list[Refusal]:
         return [Refusal(line="", code="cannot_read", params=params)]
     game, office = writer.game, case.office
     arbiter = arbiters_for(office, game)[0] if game else office.arbiter
-    facts: dict[str, object] = {"game": bool(game), "arbiter": arbiter}
+    if game and (itself := game.judge.of_itself):
+        facts: dict[str, object] = {"breaks": itself.breaks(game.options), "arbiter": arbiter}
+        return [Refusal(line=line[:SHOWN], code="no_act", params=facts)]
+    facts = {"game": bool(game), "arbiter": arbiter}
     return [Refusal(line=line[:SHOWN], code="no_order", params=facts)]
 
 
 def _elsewhere(case: Case, writer: Writer, reading: Reading) -> Refusal | None:
-    """That a line is a move in another notation than the writer's, which is never guessed."""
+    """That a line is a move in another notation or by other rules, which is never guessed."""
     if writer.game is None:
         return None
     judge, own = writer.game.judge, notation_of_writer(case, writer.game)
     for line in reading.rest:
+        if judge.of_itself and (why := judge.of_itself.no_act(line)):
+            return Refusal(line=line[:SHOWN], code=why[0], params=why[1])
         move = line.partition(";")[0].rstrip()  # moves in advance follow
         if found := judge.elsewhere(move, writer.game.options, own):
             params = {"text": move[:SHOWN], "own": own or judge.notations[0], "found": found}

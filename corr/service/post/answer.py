@@ -35,13 +35,16 @@ from corr.service.office.office import Office
 from corr.service.office.shelf import MovedAway
 from corr.service.play.judge import Verdict, as_it_ended, judge, judge_named, unclear
 from corr.service.play.leave import how_to_write_leave
-from corr.service.play.lost_rolls import spend_lost_rolls
+from corr.service.play.lost_rolls import after_its_break, spend_lost_rolls
 from corr.service.play.phrases import (
+    acts_of_none,
     apart,
     contributed,
     has_called,
+    is_lost,
     matches_answered,
     speaks_to_dice,
+    without_phrase,
 )
 from corr.service.play.tell import SHOWN, refuse, tell, unsaid
 from corr.service.play.unsure import PutOff, tell_put_off
@@ -197,6 +200,7 @@ def _carry_out(case: Case, writer: Writer) -> tuple[str, str]:
 
 
 def _do(case: Case, writer: Writer) -> tuple[str, str]:
+    writer = after_its_break(case, writer)
     spend_lost_rolls(case, writer.player.id)
     reading = writer.reading or read_own(case, writer.game)
     writer = replace(writer, reading=reading)
@@ -209,7 +213,8 @@ def _do(case: Case, writer: Writer) -> tuple[str, str]:
             return "handled", ""
         writer, confirms = replace(writer, player=player), []
     wordless, before = is_wordless(reading) and not confirms, 0
-    if wordless:
+    gives = wordless and matches_answered(case, writer)  # once each: no machine goes round so
+    if wordless and not gives:
         before, is_machine = repeats(case, writer.player)
         if is_machine:
             return set_aside()
@@ -217,11 +222,11 @@ def _do(case: Case, writer: Writer) -> tuple[str, str]:
         return refuse_plainly(case, writer.player, "not_confirmed", case.letter.sender)
     spent = is_spent(case)
     tries = not spent and _only_tries_mail(case, writer, reading)
-    if tries and not matches_answered(case, writer):
+    if tries and not gives:
         arrived_at_all(case, writer.player)
         return "handled", ""
     again = wordless and before and not spent and not case.vouched
-    if again and not matches_answered(case, writer):
+    if again:
         return _in_short(case, writer, reading)
     return _answer(case, writer, reading, confirms, spent=spent)
 
@@ -264,6 +269,7 @@ def _answer(
         quietly = spent and not verdict.news and not _asks_to_resign(verdict)
         # What calls the director has gone to him and to the opponent, all of it.
         rest = _not_asked_about(reading, verdict) if own and not has_called(verdict) else ()
+        rest = without_phrase(verdict, rest)
         tell(case, verdict, message, rest, quietly=quietly)
         for claim in verdict.claims:
             tell_of_claim(case, verdict.game, claim)
@@ -313,8 +319,10 @@ def _judge_all(case: Case, writer: Writer, reading: Reading) -> tuple[list[Matte
     said = (*orders, *reading.either)
     asked = matches_answered(case, writer)
     if asked and not own:
-        orders, _ = apart(orders)  # a phrase is for all of them
+        _, beside = apart(orders)  # a phrase is for all of them, unless it names one
+        orders = [one for one in orders if one.game or one not in beside]
         said = (*orders, *reading.either)
+        refusals += acts_of_none(case, asked, {one.line for one in said})
     for name in dict.fromkeys((*(order.game or own for order in said), *messages, *asked)):
         mine = [order for order in orders if (order.game or own) == name]
         either = [order for order in reading.either if (order.game or own) == name]
@@ -371,6 +379,8 @@ def _judge_one(
         else one
         for one in verdict.refusals
     ]
+    if beside and is_lost(writer, verdict):
+        more.append(unclear(beside[0].line, ()))
     if either:
         lines = " / ".join(dict.fromkeys(one.line for one in either))
         readings = in_words(either)

@@ -228,10 +228,9 @@ def record(case: Case, player: PlayerRow, game: Game) -> Answer:
 def _files(game: Game, written: Record) -> Iterator[tuple[str, str, bytes]]:
     """The files that can hold the game: their endings, types and bytes."""
     if game.judge.of_itself is not None:
-        how = game.result.ending if game.result else ""
         for ending, content_type, form in _MATCH_FILES:
             with suppress(RecordError):  # no throw yet, or no letter of a name that the form has
-                yield ending, content_type, as_file(written, form, how)
+                yield ending, content_type, as_file(written, form, game.result)
         return
     for ending, content_type, form in _FILES:
         if written.size and form in game.judge.forms:
@@ -251,11 +250,16 @@ def _running(rows: Sequence[GameRow]) -> list[GameRow]:
 
 
 def _yours(office: Office, player: PlayerRow, running: Sequence[GameRow]) -> int:
-    """How many games wait for a player: for an act, or for what they give to the dice."""
+    """How many games wait for a player: for an act, or for what they give to the dice.
+
+    None does whose director has been called.
+    """
     still = _games(office, [row for row in running if not row.waits_for][:MOST_GAMES])
-    seats = ((game, game.seat_of(player.id)) for game in still)
+    seats = ((game, game.seat_of(player.id)) for game in still if not game.called)
     gifts = sum(seat is not None and waits_for_gift(game, seat) for game, seat in seats)
-    return gifts + sum(row.waits_for == player.id for row in running)
+    mine = [row for row in running if row.waits_for == player.id]
+    stopped = _games(office, [row for row in mine if row.due_at is None][:MOST_GAMES])
+    return gifts + len(mine) - sum(bool(game.called) for game in stopped)
 
 
 def _urgency(row: GameRow) -> tuple[bool, datetime, int, str]:

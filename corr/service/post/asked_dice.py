@@ -198,7 +198,11 @@ def _match(case: Case, player: PlayerRow, game: Game, file: str) -> MatchDice:
 
 
 def what_dice_wait_for(game: Game, seat: Seat) -> str:
-    """`mine` or `theirs`, what a seat or its opponent gives, `break`, `beacon`, or ""."""
+    """`director`, who is called, `mine` or `theirs`, what a seat or its opponent gives, `break`,
+    `beacon`, or "".
+    """
+    if game.called:
+        return "director"
     if waits_for_gift(game, seat):
         return "mine"
     if waits_for_gift(game, seat.other):

@@ -24,6 +24,7 @@ from corr.service.letters.plain import is_spent_unproven, send_short
 from corr.service.letters.reading import answer_given, own_words, read_own
 from corr.service.office.case import Case, Writer
 from corr.service.office.why_aside import SAME_WORDS
+from corr.service.play.phrases import match_listed
 from corr.service.play.unsure import ask_the_owner, ask_the_sender
 from corr.service.players.strangers import answer_stranger
 from corr.service.post.confirm import confirm, decline, refuse_plainly
@@ -182,6 +183,8 @@ def who_wrote(case: Case, answered: Answered | None) -> Writer | tuple[str, str]
             answer_stranger(case, result) if player is None else _unanswering(case, player, result)
         )
     known = player is not None and player.id == answered.owner.id
+    if answered.about is None and not answered.request:
+        answered = _about_its_match(case, answered)
     writer = Writer(
         player=answered.owner,
         tag=answered.tag,
@@ -247,6 +250,13 @@ def what_is_answered(case: Case, raw: bytes) -> tuple[Case, Answered | None]:
         return case, None
     newest = max(mine, key=lambda one: one.tag.number)
     return replace(case, letter=replace(case.letter, tags=(newest.tag,))), newest
+
+
+def _about_its_match(case: Case, answered: Answered) -> Answered:
+    """A letter that answers one which lists a single match and asks for its dice is about it."""
+    game = match_listed(case, answered.owner)
+    seat = game.seat_of(answered.owner.id) if game else None
+    return replace(answered, game=game, seat=seat) if seat else answered
 
 
 def _about_position(case: Case, tag: Tag) -> Answered | None:

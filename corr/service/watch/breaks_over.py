@@ -4,7 +4,7 @@ from datetime import datetime
 
 from corr.service.letters.apart import Apart
 from corr.service.office.office import Office, Step, no_step
-from corr.service.play.beacons import let_go_on
+from corr.service.play.beacons import break_cause, let_go_on
 
 
 def look_at_breaks(office: Office, at: datetime, step: Step = no_step) -> int:
@@ -20,6 +20,6 @@ def look_at_breaks(office: Office, at: datetime, step: Step = no_step) -> int:
             game = office.folder.game(row.id)
             until = game.breaks.until if game else None
             if until is not None and until <= at:
-                letters += let_go_on(office, row.id, at, f"break.{row.id}.{until:%Y-%m-%dT%H:%M}")
+                letters += let_go_on(office, row.id, at, break_cause(row.id, until))
             step("judged")
     return letters

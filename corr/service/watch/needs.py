@@ -22,6 +22,7 @@ from corr.service.letters.impartial import (
     directors_for,
     judges_of,
     kept_from,
+    needs_panel,
     without_players,
 )
 from corr.service.office.flag_holds import Hold, enough
@@ -658,7 +659,7 @@ def appeals_open(office: Office, look: Look) -> Iterator[Need]:
         for number, ruled in contest.rulings.items() if contest else ():
             if contest and ruled.is_open and ruled.appeal is not None:
                 who = called(office, ruled.appeal.player)
-                yield Need(
+                need = Need(
                     kind="appeal",
                     urgency=Urgency.TODAY,
                     event=event,
@@ -671,6 +672,10 @@ def appeals_open(office: Office, look: Look) -> Iterator[Need]:
                     if kept_from(office, ruled)
                     else said("needs", "appeal_elsewhere", who=who, number=number),
                 )
+                if needs_panel(contest):
+                    words = said("needs", "panel", who=who, number=number)
+                    need = replace(need, kind="panel", words=words)
+                yield need
 
 
 def director_called(office: Office, look: Look) -> Iterator[Need]:

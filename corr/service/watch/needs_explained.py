@@ -227,6 +227,13 @@ def games_explained() -> Mapping[str, Trouble]:
             "of … waits for those who decide it* and need do nothing.",
             otherwise="the ruling stands meanwhile, and the event cannot be closed.",
         ),
+        "panel": Trouble(
+            words=said("needs", "panel", who=_BO, number=7),
+            means="An appeal in an event of backgammon. The clock of the match stands still.",
+            cure="`corr appeal panel BG24 7 A B C` names the three, who are written to; once they "
+            "are, two alike votes decide ([the director](rulings.md#the-director-of-matches)).",
+            otherwise="the ruling stands meanwhile, and the event cannot be closed.",
+        ),
         "director": Trouble(
             words=said("needs", "director", game="BG24-003", who=_BO),
             means="A player called the director in a dispute; no clock of the match runs.",

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from corr.errors import StoreError
 from corr.sentences.said import joined
-from corr.service.office.flag_holds import Hold, rulings_that_wait
+from corr.service.office.flag_holds import Hold, rulings_that_wait, why_still
 from corr.service.office.office import Office
 from corr.service.office.people import arbiters_of, with_names
 from corr.service.office.results import wrong_in
@@ -17,12 +17,15 @@ from corr.service.watch.needs import Look
 from corr.store.rows import GameRow, PlayerRow
 from corr.store.upkeep import Figures, HealthRow
 from corr.tournament.events.events_games import PAUSED, ClockStopped
-from corr.tournament.play.state import Waiting
+from corr.tournament.play.matches.itself import givers
+from corr.tournament.play.state import Game, Waiting
 
 LATELY = timedelta(days=7)
 """For how long a letter that could not be delivered is news."""
 LONG_AGO = timedelta(days=60)
 """How long ago a letter was set aside of which nobody is reminded by mail any more."""
+STILL = ("stopped", "paused", "called", "dice")
+"""The reasons for which a clock stands still."""
 _SHOWN = 30
 _LOOKED_AT = 1000
 
@@ -197,7 +200,7 @@ def _due(
     return Due(
         row=row,
         player=player,
-        name=known.name if known else player,
+        name=known.name if known else player or _awaited(office, row),
         late=late,
         holds=holds,
         away=_away(office, row, known, at),
@@ -208,22 +211,40 @@ def _away(office: Office, row: GameRow, player: PlayerRow | None, at: datetime) 
     """Until when a clock rests because its player is on leave; most games need not be folded."""
     if player is None or player.leave_until is None or player.leave_until <= at:
         return None
-    try:
-        game = office.folder.game(row.id)
-    except StoreError:
-        raise
-    except Exception:  # damage in one game must not hide the others
-        return None
+    game = _folded(office, row)
     return game.times.rests_until(at) if game else None
 
 
+def _awaited(office: Office, row: GameRow) -> str:
+    """The names of those for whom the dice of a match wait in which nobody is to act yet."""
+    game = _folded(office, row) if row.due_at is None and not row.waits_for else None
+    known = [office.store.players.player(one) for one in givers(game)] if game else []
+    return ", ".join(one.name for one in known if one)
+
+
 def _stopped(office: Office, row: GameRow, player: PlayerRow | None) -> Hold:
-    """Why a clock stands still: by what came back from the player, or by the arbiter's word."""
+    """Why a clock stands still: by what came back from the player, or by the arbiter's word.
+
+    That of a match also since its director was called, or while its dice wait for something.
+    """
     if player is not None and player.unreachable_since:
         return Hold(why="stopped", cause=player.unreachable_why)
+    game = _folded(office, row)
+    if game is None or (why := why_still(game.times)) != "paused":
+        return Hold(why=why if game else "failed")
     found = (one.body for one in reversed(office.store.events.of_stream(row.id)))
     said = (one.reason for one in found if isinstance(one, ClockStopped) and one.why == PAUSED)
-    return Hold(why="paused", cause=next(said, ""))
+    return Hold(why=why, cause=next(said, ""))
+
+
+def _folded(office: Office, row: GameRow) -> Game | None:
+    """A game; damage in one must not hide the others."""
+    try:
+        return office.folder.game(row.id)
+    except StoreError:
+        raise
+    except Exception:
+        return None
 
 
 def _holds(

@@ -12,7 +12,7 @@ from corr.service.event.entries_shown import unproved
 from corr.service.event.event_files import MOST_GAMES
 from corr.service.letters.letter_roles import about_outgoing, is_letter_shown, is_shown, is_theirs
 from corr.service.office.claims import WrongClaim, claim_json, in_words, wrong_claims_of
-from corr.service.office.flag_holds import rulings_that_wait
+from corr.service.office.flag_holds import rulings_that_wait, why_still
 from corr.service.office.office import Office
 from corr.service.office.people import called, with_names
 from corr.service.office.results import wrong_in
@@ -20,12 +20,12 @@ from corr.service.office.tables import history_json, history_lines, table_of, th
 from corr.service.office.why_aside import QUIET
 from corr.service.play.leave import leave_json, leave_lines, on_leave
 from corr.service.watch.needs import names
-from corr.store.rows import GameRow, OutboxRow, PlayerRow
+from corr.store.rows import GameRow, OutboxRow
 from corr.tournament.contest.committee_days import rules_watched, rules_words, without_rules
 from corr.tournament.contest.contest import Contest
 from corr.tournament.events.events import ClaimRefused
 from corr.tournament.events.events_contest import Measured
-from corr.tournament.play.matches.itself import waits_for_gift
+from corr.tournament.play.matches.itself import givers
 from corr.tournament.play.matches.late import Late, lateness
 from corr.tournament.play.state import Game, Waiting
 from corr.tournament.tables.crosstable import Crosstable
@@ -145,9 +145,10 @@ def _event_lines(office: Office, status: Status) -> list[str]:
     for row in status.running[:_SHOWN]:
         player = office.store.players.player(row.waits_for)
         late = _late(contest) if _is_late(row, status.at) else ""
-        who = player.name if player else _nobody(office, row, status.at)
-        due = f"{row.due_at:%Y-%m-%d %H:%M}" if row.due_at else said("status", "stands_still")
-        lines.append(joined("", (f"  {row.id}  ", due, f"  {who}", late, _stopped(row, player))))
+        waits = _givers(office, row)
+        who = player.name if player and not waits else _nobody(office, row, status.at)
+        still = "" if waits else _stopped(office, row)
+        lines.append(joined("", (f"  {row.id}  ", _due(row), "  ", who, late, still)))
     if status.going > _SHOWN:
         lines.append(said("status", "more", count=status.going - _SHOWN))
     if status.waiting:
@@ -183,18 +184,17 @@ def _lates(office: Office, row: GameRow, at: datetime) -> Iterator[tuple[Game, L
 
 def _nobody(office: Office, row: GameRow, at: datetime) -> str:
     """What a game waits for that does not wait for the act of a player who is known."""
-    if givers := _givers(office, row):
-        waits = said("status", "dice_wait", players=names(office, givers))
+    if found := _givers(office, row):
+        waits = said("status", "dice_wait", players=names(office, found))
         return joined("; ", (waits, *_late_starts(office, row, at)))
     return row.waits_for or row.to_act
 
 
 def _givers(office: Office, row: GameRow) -> tuple[str, ...]:
-    """The players for whom the dice of a match wait; a row that waits for an act has none."""
-    game = None if row.waits_for else office.folder.game(row.id)
-    if game is None:
-        return ()
-    return tuple(player for seat, player in game.players.items() if waits_for_gift(game, seat))
+    """The players for whom the dice of a match wait; while a clock runs they wait for nobody."""
+    clock_runs = row.waits_for and row.stopped_at is None
+    game = None if clock_runs else office.folder.game(row.id)
+    return givers(game) if game else ()
 
 
 def _measure_words(office: Office, measure: Measured) -> str:
@@ -245,12 +245,19 @@ def _is_late(row: GameRow, at: datetime) -> bool:
     return row.due_at is not None and row.due_at < at
 
 
-def _stopped(row: GameRow, player: PlayerRow | None) -> str:
-    if row.stopped_at is None:
+def _due(row: GameRow) -> str:
+    """Until when a game waits for an act, if a clock runs."""
+    if row.due_at:
+        return f"{row.due_at:%Y-%m-%d %H:%M}"
+    unasked = row.waits_for and row.stopped_at is None
+    return said("status", "no_clock" if unasked else "stands_still")
+
+
+def _stopped(office: Office, row: GameRow) -> str:
+    if row.stopped_at is None or (game := office.folder.game(row.id)) is None:
         return ""
-    returned = player is not None and player.unreachable_since is not None
     since = f"{row.stopped_at:%Y-%m-%d %H:%M}"
-    return said("status", "stopped", since=since, returned=returned)
+    return said("status", "stopped", since=since, why=why_still(game.times))
 
 
 def _late(contest: Contest) -> str:
@@ -344,9 +351,9 @@ def _event_json(office: Office, status: Status) -> dict[str, object]:
                 "due": row.due_at.isoformat() if row.due_at else None,
                 "stopped": row.stopped_at.isoformat() if row.stopped_at else None,
                 "late": _is_late(row, status.at),
-                **(_givers_json(office, row, givers, status.at) if givers else {}),
+                **(_givers_json(office, row, waits, status.at) if waits else {}),
             }
-            for row, givers in ((one, _givers(office, one)) for one in status.running)
+            for row, waits in ((one, _givers(office, one)) for one in status.running)
         ],
         "rulings_waiting": [{"game": game, **one.as_dict()} for game, one in status.waiting],
         "wrong_claims": [claim_json(claim) for claim in status.claims],
@@ -356,13 +363,13 @@ def _event_json(office: Office, status: Status) -> dict[str, object]:
 
 
 def _givers_json(
-    office: Office, row: GameRow, givers: Sequence[str], at: datetime
+    office: Office, row: GameRow, waits: Sequence[str], at: datetime
 ) -> dict[str, object]:
     lates = [
         {"player": game.players[one.seat], "days": one.days, "points": one.points}
         for game, one in _lates(office, row, at)
     ]
-    return {"dice_wait_for": list(givers), **({"late_starts": lates} if lates else {})}
+    return {"dice_wait_for": list(waits), **({"late_starts": lates} if lates else {})}
 
 
 def _rules_json(status: Status) -> list[str]:

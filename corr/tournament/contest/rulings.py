@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 
 from corr.errors import ArbiterError
 from corr.games.results import read_ending
-from corr.games.rules import Chance, seat_or_none, word_of
+from corr.games.rules import Chance, Seat, seat_or_none, word_of
 from corr.ranking.correspondence.event import (
     ADJUDICATION,
     DECISIVE,
@@ -136,7 +136,8 @@ def reopen(
 ) -> GameReopened:
     """Let a game go on that was lost by time or ended by a ruling, with so much time at least.
 
-    With `annulled` also one that was annulled, as if it had never been.
+    With `annulled` also one that was annulled, as if it had never been. A match to points may be
+    one that nobody has begun: then no turn goes on, and no time is given.
     """
     result = game.result
     if result is None:
@@ -144,8 +145,11 @@ def reopen(
         raise ArbiterError(said("why_game", "goes_on_extend", game=game.id, extend_it=extend_it))
     if result.is_annulled and not annulled:
         raise ArbiterError(said("why_game", "annulled_for_good", game=game.id))
-    ruled = result.is_annulled or result.ending in (*RULED, LATE)
-    if not ruled or game.position.to_act is None or not game.times.turns:
+    # How a match was ruled to have ended, a score perhaps, does not tell whether it had (4.5).
+    of_points = game.judge.of_itself is not None
+    ruled = result.is_annulled or of_points or result.ending in (*RULED, LATE)
+    begun = bool(game.times.turns)
+    if not ruled or game.position.to_act is None or not (begun or of_points):
         raise ArbiterError(said("why_game", "ended_so", game=game.id, ending=result.ending))
     if contest.elsewhere.get(game.id):
         raise ArbiterError(said("why_game", "elsewhere", game=game.id))
@@ -153,6 +157,8 @@ def reopen(
         raise ArbiterError(
             said("why_game", "players_left", gone=gone, event=contest.id, game=game.id)
         )
+    if not begun:
+        return GameReopened(seat=Seat.FIRST, seconds=0, reason=reason)
     lacking = game.times.lacking(at, time)
     seat = game.times.turns[-1].seat
     return GameReopened(seat=seat, seconds=-(-lacking // SECOND), reason=reason)
@@ -444,6 +450,8 @@ def check_result(game: Game, result: str, ending: str) -> None:
         known = sorted(words)
         raise ArbiterError(said("why_game", "endings", game=game.id, known=known, ending=ending))
     if not _agree(game, result, ending):
+        if game.judge.of_itself is not None and result == DRAW:
+            raise ArbiterError(said("why_game", "never_drawn", game=game.id))
         raise ArbiterError(
             said("why_game", "no_such_result", game=game.id, result=result, ending=ending)
         )

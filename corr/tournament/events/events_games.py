@@ -142,7 +142,8 @@ class StopRefuted(Struct, frozen=True, kw_only=True):
 class GameReopened(Struct, frozen=True, kw_only=True):
     """The arbiter lets a game go on that was over: the turn of `seat` did not end.
 
-    The time since the end does not count, and `seconds` are given back for the turn.
+    The time since the end does not count, and `seconds` are given back for the turn. In a match in
+    which nobody has had a turn yet they are 0, and `seat` says nothing.
     """
 
     seat: Seat

@@ -65,6 +65,8 @@ def claim_time(game: Game, seat: Seat, at: datetime) -> TimeClaimed:
     if game.terms.forfeit != "on claim":
         raise NotNow(f"time_{game.terms.forfeit}")
     clock, lost_at = game.clock, game.times.lost_at
+    if clock is None and game.dice is not None:  # the dice of a match are waited for
+        raise NotNow("time_no_clock")
     if clock is None or clock.seat is seat:
         raise NotNow("time_yours")
     if not clock.runs:
@@ -84,6 +86,8 @@ def ask_clock(game: Game, seat: Seat) -> ClockAsked:
     It begins with the next turn, once either seat has asked or both have, as the event has it.
     """
     times = game.times
+    if times.uses and times.uses[-1].runs and times.uses[-1].number > game.position.number:
+        raise NotNow("clock_comes")
     if not times.uses or times.uses[-1].runs:
         raise NotNow("clock_on")
     if seat in times.asked:

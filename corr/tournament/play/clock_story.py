@@ -148,6 +148,8 @@ def _credit(game: Game, event: Event) -> tuple[Turn, Credit] | None:
         case _:
             return None
     turns = [*times.turns, *([times.turn] if times.turn else [])]
+    if not turns:
+        return None
     number = body.number if not isinstance(body, GameReopened) else turns[-1].number
     mine = [one for one in turns if one.seat is body.seat and one.number <= number]
     time = timedelta(seconds=body.seconds)

@@ -451,7 +451,8 @@ class Game(Struct, frozen=True, kw_only=True):
     `dice` are those of a match with dice, from its first commitment on. `orders` are the standing
     orders of each seat, its secret, and `by_order` the one by which the next act is made. After
     moves were taken back nothing is done by itself until the seat that `rests` names has acted.
-    `called` is who has called the director and when, each time since he answered last. `breaks`
+    `called` is who has called the director and when, each time since he answered last; `calls`
+    are from when until when that was so before. `breaks`
     are those between the games of a match.
     """
 
@@ -496,6 +497,7 @@ class Game(Struct, frozen=True, kw_only=True):
     by_order: str = ""
     rests: Seat | None = None
     called: tuple[tuple[datetime, DirectorCalled], ...] = ()
+    calls: tuple[tuple[datetime, datetime], ...] = ()
     breaks: Breaks = NONE
 
     @property
@@ -663,7 +665,9 @@ def apply(game: Game | None, event: Event) -> Game:
             called = (*game.called, (event.at, body))
             return replace(game, called=called, times=game.times.stop(event.at, CALLED))
         case DirectorAnswered():
-            return replace(game, called=(), times=game.times.resume(event.at, CALLED))
+            calls = (*game.calls, *((since, event.at) for since, _ in game.called[:1]))
+            times = game.times.resume(event.at, CALLED)
+            return replace(game, called=(), calls=calls, times=times)
         case MovesTakenBack():
             return take_back(_held(game, event), body, event.at)
         case MovesRestored():
@@ -714,7 +718,9 @@ def apply(game: Game | None, event: Event) -> Game:
             ended = datetime.fromisoformat(body.claimed or body.due)
             return _over(game, _late(game, body), event.at if body.reason else ended)
         case GameReopened():
-            times = game.times.reopened(event.at, timedelta(seconds=body.seconds))
+            times = game.times
+            if times.turns:  # a match whose dice were still waited for has none
+                times = times.reopened(event.at, timedelta(seconds=body.seconds))
             return replace(game, times=times, result=None, ended_at=None)
         case Ruled():
             made = dict(zip(Seat, body.moves, strict=True)) if body.moves else game.made

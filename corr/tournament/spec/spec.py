@@ -691,7 +691,7 @@ def _check_points(read: Tables, game: GamePart, system: SystemPart) -> None:
         none = f"an order that can be ({ratio}: {game.kind} is not played to points)"
         read.fault("system", "tie_breaks", none, shown(system.tie_breaks))
     if len(game.lengths) > 1 and system.all_rounds_at_once and read.sound("game", POINTS):
-        one = "one number: all rounds start together (all_rounds_at_once)"
+        one = "one number while all rounds start together (or all_rounds_at_once = false)"
         read.fault("game", POINTS, one, shown(list(game.lengths)))
 
 

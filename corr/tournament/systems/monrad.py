@@ -348,10 +348,10 @@ def before_last_round(contest: Contest, results: Results) -> None:
 
 def _before_last(contest: Contest, results: Results, games: Sequence[str]) -> Iterator[str]:
     """What the arbiter can do about games that are open before the last round."""
-    yield said("why_draw", "end_each", example=rule_example(games[0]))
+    yield said("why_draw", "end_each", example=rule_example(contest, games[0]))
     missing = unassessed(contest, results)
     if missing:
-        yield said("why_draw", "assess_each", example=assess_example(missing[0]))
+        yield said("why_draw", "assess_each", example=assess_example(contest, missing[0]))
     else:
         yield (
             said(
@@ -362,14 +362,21 @@ def _before_last(contest: Contest, results: Results, games: Sequence[str]) -> It
         )
 
 
-def rule_example(game: str) -> str:
+def rule_example(contest: Contest, game: str) -> str:
     """How the arbiter ends a game, as a command."""
-    return command("event", "rule", game, "1-0", "--reason", "black is winning")
+    why = "the other one has vanished" if _is_match(contest) else "black is winning"
+    return command("event", "rule", game, "1-0", "--reason", why)
 
 
-def assess_example(game: str) -> str:
+def assess_example(contest: Contest, game: str) -> str:
     """How the arbiter says what a game will most probably become (26.5), as a command."""
+    if _is_match(contest):  # never drawn
+        return command("event", "assess", game, "1-0", "--reason", "is far ahead")
     return command("event", "assess", game, "1/2-1/2", "--reason", "neither is ahead")
+
+
+def _is_match(contest: Contest) -> bool:
+    return bool(contest.spec.game.lengths)
 
 
 def open_before_last(contest: Contest, results: Results) -> tuple[str, ...]:
@@ -405,7 +412,7 @@ def grouping(
 
 def to_assess(contest: Contest, missing: Sequence[str]) -> tuple[str, ...]:
     """That games must be assessed before a draw, and how."""
-    example = assess_example(missing[0])
+    example = assess_example(contest, missing[0])
     return (
         said(
             "why_draw",

@@ -119,6 +119,7 @@ class EventTables(Struct, frozen=True, kw_only=True):
     opening: str = ""
     lengths: tuple[int, ...] = ()
     arbiter: str = ""
+    director: str = ""
     city: str = ""
     federation: str = ""
     time: str = ""
@@ -205,6 +206,7 @@ def contest_tables(
         opening=spec.game.opening,
         lengths=spec.game.lengths,
         arbiter=spec.event.arbiters[0],
+        director=(spec.event.director or spec.event.arbiters[0]) if spec.game.lengths else "",
         city="by correspondence",
         time=spec.clock.words,
         system="stages" if contest.sections else spec.system.table_of,

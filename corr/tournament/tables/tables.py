@@ -272,10 +272,11 @@ def reasons_of(contest: Contest, results: Results, names: Mapping[str, str]) -> 
 
 
 def taken_back(contest: Contest, results: Results, names: Mapping[str, str]) -> tuple[str, ...]:
-    """The games that were annulled, and so are not in `results`, each with who played it."""
+    """The games that were annulled, and so are not in `results`, each with who has its seats."""
+    found = ((one, map(contest.holder, (one.first, one.second))) for one in contest.pairings)
     return tuple(
-        f"{one.game} {names.get(one.first, one.first)} – {names.get(one.second, one.second)}"
-        for one in contest.pairings
+        f"{one.game} {' – '.join(names.get(player, player) for player in seats)}"
+        for one, seats in found
         if one.game not in results
     )
 

@@ -52,6 +52,7 @@ def test_a_record_is_replayed_to_the_same_match(seed: int) -> None:
         "1. 64: 24/14; late 1 0",
         "1. 64: 24/14; points 2 3; points 1 0",
         "1. 64: 24/14; take",
+        "1. 64: thrown again; 2. 31: 8/5 6/5",
         "1. 64: 24/13",
         "24/14",
     ],
@@ -65,6 +66,7 @@ def test_a_record_that_cannot_be_is_refused(text: str) -> None:
     "text",
     [
         "late 0 1; 1. 33:; 2. 64: 24/14; roll; 3. 31: 8/5 6/5",
+        "1. 33: thrown again; 2. 55: thrown again; 3. 64: 24/14; double",
         "1. 64: 24/14; points 2 0; points 0 2; double; drop",
         "1. 64: 24/14; roll; 9. 31: 8/5 6/5",
     ],

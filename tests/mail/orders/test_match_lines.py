@@ -16,7 +16,7 @@ from corr.games.registry import RULES
 from corr.games.rules import Move
 from corr.mail.orders.order_ifs import write_branches
 from corr.mail.orders.order_sentences import Due
-from corr.mail.orders.order_words import load_words
+from corr.mail.orders.order_words import load_words, without_marks
 from corr.mail.orders.orders import read_text
 from corr.tournament.play.orders import Play, PlayIf, Resign
 
@@ -176,6 +176,7 @@ OF_A_CHOICE = {
         *("roll", "ROLL", "Roll!", "roll please", "I roll", "I'll roll", "I will roll", "rolling"),
         *("roll the dice", "let's roll", "throw", "ok roll", "2. roll", "2: roll", "Roll, thanks"),
         *("kasta", "Kasta!", "jag kastar", "kasta tärningarna", "då kastar jag", "2. kasta"),
+        *("slå", "Jag slår!", "sla tarningarna", "da kastar jag", "wurfeln"),
         *("kasta tack", "würfeln", "ich würfle", "veeretan", "No double this time. I roll."),
     ),
     "double": (
@@ -191,6 +192,7 @@ OF_A_CHOICE = {
         *("dubbla", "jag dubblar", "Jag vill dubbla", "redubbla", "dubbla!", "2. double"),
         *("ich verdopple", "kahekordistan", "I double, good luck"),
     ),
+    "wrong_cube": ("double to 4", "I redouble to 8", "dubbla till 4", "double to 3"),
     "not_rolled": ("13/8 24/22", "52: 13/8 24/22", "52: roll"),
     "wrong_roll_number": ("3. roll", "1: double"),
     "nothing_to_pass": ("pass", "jag passar"),
@@ -227,8 +229,16 @@ OF_A_DOUBLE = {
             "passar",
         ),
         *("nej tack", "avböj", "jag avböjer", "nein danke", "ei aitäh", "loobun"),
+        *("slapp", "jag slapper", "avboj", "na tack", "reject"),
     ),
-    "double_due": ("roll", "13/8 24/22", "double", "resign gammon", "ge upp enkelt"),
+    "double_due": (
+        "roll",
+        "13/8 24/22",
+        "double",
+        "redouble to 4",
+        "resign gammon",
+        "ge upp enkelt",
+    ),
     "": ("no", "yes", "I take your point", "Nice double!", "hm, take or drop?"),
 }
 OF_A_RESIGNATION = {
@@ -286,6 +296,26 @@ def test_a_checker_on_the_bar_is_called_by_all_its_names(line, play):
     assert became(acts, line) == play
 
 
+@pytest.mark.parametrize(
+    ("line", "order"),
+    [
+        *(("kasta sjalv", "autoroll"), ("kasta sjalv pa baren", "autoroll while on the bar")),
+        *(("slapp vid dubbling", "drop if doubled"), ("dubbla nasta tur", "double next turn")),
+        *(("staende order av", "orders off"), ("hjalp", "help"), ("tarningar", "ask")),
+    ],
+)
+def test_words_are_read_from_a_keyboard_without_marks(line, order):
+    (found,) = reading(OPENED, line).orders
+    assert (found.text if isinstance(found, Play) else type(found).__name__.lower()) == order
+
+
+def test_no_unmarked_word_is_another_word():
+    for said in (WORDS.phrases, WORDS.speech["backgammon"].acts):
+        for word, meaning in said.items():
+            bare = without_marks(word)
+            assert bare == word or said.get(bare, meaning) == meaning, word
+
+
 def conditions(line):
     found = [one for one in reading(OPENED, line).orders if isinstance(one, PlayIf)]
     return [text for one in found for text in write_branches(one.branches)]
@@ -300,6 +330,7 @@ def conditions(line):
                 *("if double take", "if double then take", "If double, take", "if doubled take"),
                 *("if you double I take", "if you double, I'll take it", "if he doubles, take"),
                 *("om dubbling så ta", "om du dubblar så tar jag", "om du dubblar tar jag"),
+                "om dubbling sa ta",
                 *("Om dubbla ta", "kui dubleerid siis võtan", "13/8 24/22; if double take"),
                 *("13/8 24/22, om dubbling så ta", "I play 13/8 24/22. If you double I take."),
             )

@@ -2,14 +2,21 @@
 
 import pytest
 
+from corr.games.rules import Seat
+from corr.service.desk.rulings import pause_clock
+from tests.commands import corr, stand_still
 from tests.office import ANNA, ARBITER, BO, CAI, EVENT, House
 from tests.service.direction.test_director import answer
 from tests.service.direction.test_points_given import begun
 from tests.service.event.test_match_events import begun as event_of
-from tests.service.play.test_match_dice import GAME
+from tests.service.play.test_match_dice import GAME, act, until
 
 CALL = "call director: they cheat"
 LEADER = "leader@club.test"
+
+
+def both(house):
+    return (house.first, house.second)
 
 
 @pytest.mark.parametrize(
@@ -28,6 +35,71 @@ def test_a_call_without_a_text_stops_the_match_and_says_so(tmp_path, call):
         assert "he moves with my dice" in then.to(ARBITER).words
         answer(house)
         assert not house.game().called
+
+
+@pytest.mark.parametrize(
+    ("call", "why"),
+    [
+        ("I want to call the director", ""),
+        ("can you call the director?", "can you call the director?"),
+        ("Calling the tournament director, please - he is rude", "he is rude"),
+        ("director: the roll is wrong", "the roll is wrong"),
+        (f"{GAME} call the arbiter: help", "help"),
+        ("Kalla på tävlingsledaren!", ""),
+        ("jag vill tillkalla tävlingsledaren: fusk", "fusk"),
+        ("Bitte Turnierleiter rufen", ""),
+        ("Ich möchte den Turnierleiter rufen: er schummelt", "er schummelt"),
+        ("soovin kutsuda kohtuniku: pettus", "pettus"),
+    ],
+)
+def test_a_call_is_read_as_people_write_it_and_never_passed_over(tmp_path, call, why):
+    house, players = begun(tmp_path)
+    with house:
+        told = players.say(house.first, call).to(ARBITER).words
+        assert house.game().called
+        assert f'and writes: "{why}"' in told if why else "does not say why." in told
+
+
+@pytest.mark.parametrize("words", ["I do not call the director", "Director, hello"])
+def test_what_is_no_call_calls_nobody(tmp_path, words):
+    house, players = begun(tmp_path)
+    with house:
+        assert players.say(house.first, words).readers in ([], [house.first])
+        assert not house.game().called
+
+
+def test_a_letter_about_one_match_calls_the_director_in_another(tmp_path):
+    with event_of(tmp_path, 3) as house:
+        for number in (1, 2, 3):
+            for seat in Seat:
+                house.say(house.seated(seat, number), "hello", number)
+        who, (mine, other) = (
+            ANNA,
+            [
+                number
+                for number in (1, 2, 3)
+                if ANNA in (house.seated(seat, number) for seat in Seat)
+            ],
+        )
+        outcome = house.say(who, f"{EVENT}-{other:03d} call director: he cheats", mine)
+        assert house.game(other).called
+        assert not house.game(mine).called
+        assert 'and writes: "he cheats"' in outcome.to(ARBITER).words
+
+
+def test_what_waits_for_the_director_is_told_so_to_both(tmp_path):
+    house, players = begun(tmp_path)
+    with house:
+        to_act = house.seated(house.game().position.to_act)
+        outcome = players.say(house.first, CALL)
+        for who in (house.first, house.second):
+            assert "the director has been called" in outcome.to(who).subject
+            for order in ("time", "games"):
+                told = house.say(who, order).to(who).words
+                assert "The tournament director has been called" in told
+                assert "came back" not in told
+                assert "need not do anything" in told
+        assert "It is your turn in none of them" in house.say(to_act, "games").to(to_act).words
 
 
 def test_a_player_of_the_event_calls_nobody_into_a_match_of_others(tmp_path):
@@ -79,3 +151,42 @@ def test_the_invitation_names_the_director_and_renju_has_none(tmp_path, kind):
         told = house.letters()[0].words
         assert (f"The tournament director is {LEADER}:" in told) is of_matches
         assert ("director" in told) is of_matches
+
+
+@pytest.mark.parametrize("called_first", [True, False])
+def test_a_call_beside_a_clock_that_the_arbiter_stopped_is_answered(tmp_path, called_first):
+    house, players = begun(tmp_path)
+    with house:
+        until(players, "roll-or-double")
+        if called_first:
+            players.say(house.first, CALL)
+        pause_clock(house.office, GAME, act(house, "looked at"))
+        for who in (house.first, house.second):
+            outcome = players.say(who, CALL)
+            assert outcome.state == "handled", outcome.reason
+            assert "has been called" in outcome.to(who).words
+        answer(house)
+        mover = house.seated(house.game().position.to_act)
+        assert "The arbiter stopped the clock" in players.say(mover, "show").posts[0].words
+
+
+def test_lists_and_letters_say_that_the_clock_stands_for_the_director(tmp_path):
+    house, players = begun(tmp_path)
+    with house:
+        until(players, "roll-or-double")
+        mover = house.seated(house.game().position.to_act)
+        called = players.say(mover, CALL)
+        assert {"director has been called" in called.to(who).title for who in both(house)} == {
+            True
+        }
+        for who in both(house):
+            for line in ("time", "games"):
+                told = players.say(who, line).posts[0]
+                assert "The tournament director has been called" in told.words
+                assert "came back" not in told.everything()
+        stand_still(tmp_path, house.now)
+        for command in (("status",), ("event", "status", EVENT), ("game", "show", GAME)):
+            told = corr(tmp_path, *command).out
+            assert "a player has called the director" in told, told
+            assert "clock resume" not in told
+            assert "came back" not in told

@@ -9,7 +9,7 @@ from corr.service.desk.votes import name_panel, take_vote
 from corr.service.watch.check import check_all
 from corr.tournament.events.events_contest import Verdict
 from tests.desk import confirm, send
-from tests.office import ARBITER, EVENT
+from tests.office import ARBITER, EVENT, SITE
 from tests.service.direction.test_director import give
 from tests.service.direction.test_points_given import begun
 from tests.service.play.test_match_dice import act, until
@@ -78,6 +78,7 @@ def test_nobody_of_the_management_and_no_party_decides(tmp_path):
     with house:
         for members, why in (
             ((ARBITER, KIM, LO), "management"),
+            ((SITE, KIM, LO), "management"),
             ((house.first, KIM, LO), "a party"),
             ((KIM, house.player(house.second), LO), "a party"),
             ((KIM, KIM, LO), "three different"),

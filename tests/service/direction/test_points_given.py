@@ -43,13 +43,12 @@ def is_sound(house, players):
     game = house.game()
     assert check_all(house.office).faults == ()
     record = record_of(house.office, game)
-    result = game.result.ending if game.result else ""
     for form in files.FORMS:
-        data = as_file(record, form, result)
+        data = as_file(record, form, game.result)
         again = files.read_match(data, form)
         assert files.written(again, form).encode() == data
         assert files.facts_of(again)["score"] == list(game.position.score)
-    as_json = json.loads(as_file(record, "json", result))
+    as_json = json.loads(as_file(record, "json", game.result))
     given = [one["act"] for one in as_json["acts"] if one["who"] == "director"]
     points = (move for move in game.moves if move.startswith("points "))
     assert given == [move for move in points if move != "points 0 0"]

@@ -136,6 +136,12 @@ def test_an_appeal_ends_with_the_ruling_that_is_undone(tmp_path):
     with house:
         assert house.game().clock.stopped
         posts = commanded(house, f"corr undo {EVENT} 1 --reason 'a mistake'")
+        for who in (house.first, house.second):  # one letter about the match, one about the appeal
+            assert len([post for post in posts if post.to == who]) == 2
+            assert "stopped the clock" not in words_to(posts, who)
+        assert (
+            "ended, for the ruling was undone" in send(house, "corr appeal list").to(ARBITER).words
+        )
         assert not house.game().clock.stopped
         for who in (house.first, house.second, KIM, LO, MAX):
             assert "nothing is left to decide" in words_to(posts, who) or who in (KIM, LO, MAX)

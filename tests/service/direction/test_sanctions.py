@@ -35,6 +35,8 @@ def test_an_expulsion_ends_the_match_and_both_are_told(tmp_path):
         undo(house.office, EVENT, 1, act(house, "a mistake"), ways_to_undo())
         posts = house.letters()
         assert {post.to for post in posts} == {house.first, house.second}
+        assert any("this match goes on" in post.words for post in posts)
+        assert not any("days for the move. The reason" in post.words for post in posts)
         players.keep(posts)
         assert house.game().result is None
         players.give("phrase: once more", "phrase: here we are").on(habits=SHORT)

@@ -9,7 +9,7 @@ from corr.demo.backgammon import Habits, Player
 from corr.games.backgammon.match import Phase
 from corr.games.rules import Seat
 from corr.tournament.elsewhere.elsewhere import read_tables
-from tests.office import EVENT, PEOPLE, member_list
+from tests.office import ARBITER, EVENT, PEOPLE, member_list
 from tests.service.handing import Second, hand_over, shown
 from tests.ticking import Ticking
 
@@ -172,6 +172,7 @@ def test_each_match_is_as_long_as_its_round_says(tmp_path):
             if length != 3 or len(house.office.folder.contest(EVENT).pairings) < 6:
                 draw(house)
         page = shown(house, "table", EVENT, "--html", "-")
+        assert f"<dt>Tournament director</dt><dd>{ARBITER}</dd>" in page
         assert "matches to 1 and 3 points" in page
         assert "1, 3" in shown(house, "event", "show", EVENT)
         record = shown(house, "game", "show", f"{EVENT}-005")

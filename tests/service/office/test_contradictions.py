@@ -58,7 +58,14 @@ TOPICS: dict[str, dict[str, str]] = {
         **dict.fromkeys(
             (
                 *("you_declined_draw", "they_declined_draw", "you_claimed_line"),
-                *("your_claim_refused", "reopened", "ruling_dropped", "game_moved", "claim_void"),
+                *(
+                    "your_claim_refused",
+                    "reopened",
+                    "match_reopened",
+                    "ruling_dropped",
+                    "game_moved",
+                    "claim_void",
+                ),
                 *("you_offered_draw", "they_offered_draw", "reminder", "ruling_waits"),
                 *("you_are_late", "they_are_late", "you_are_silent", "they_are_silent"),
                 *("you_entered_ifs", "you_replaced_ifs", "clock_runs", "stop_over"),

@@ -85,12 +85,12 @@ def test_a_match_is_played_as_new_users_write_and_its_record_is_read_elsewhere(t
             assert faults(tmp_path, players.mailbox(who))[0] == []
         record = record_of(house.office, game)
         whole = of_game(record, game.result.ending)
-        assert files.read_match(as_file(record, "mat", game.result.ending), "mat") == whole
+        assert files.read_match(as_file(record, "mat", game.result), "mat") == whole
         if not gnubg.PROGRAM:
             pytest.skip("GNU Backgammon is not installed")
         for form in ("mat", "sgf"):
             file = tmp_path / f"{GAME}.{form}"
-            file.write_bytes(as_file(record, form, game.result.ending))
+            file.write_bytes(as_file(record, form, game.result))
             (found,) = gnubg.matches(tmp_path, form, [file])
             assert found["match-info"]["match-length"] == 5
             assert told(found) == expected(whole)

@@ -1,10 +1,11 @@
 """Breaks between the games of a match (backgammon.md 7 [4.14]), asked for by letter."""
 
+import random
 from datetime import timedelta
 
 import pytest
 
-from corr.demo.backgammon import Habits
+from corr.demo.backgammon import Habits, Player
 from corr.games.rules import Seat
 from corr.service.desk.rulings import take_back_moves
 from corr.service.letters.event_letters import Act
@@ -12,7 +13,15 @@ from corr.tournament.events.events_dice import DiceRolled, RoundNamed
 from corr.tournament.play.matches.itself import awaited
 from tests.office import EVENT
 from tests.service.play.test_match_beacon import Waiting
-from tests.service.play.test_match_dice import Players, bodies, faults, house_of, until
+from tests.service.play.test_match_dice import (
+    Backup,
+    Players,
+    bodies,
+    faults,
+    house_of,
+    rolls,
+    until,
+)
 from tests.ticking import Ticking
 
 GAME = f"{EVENT}-001"
@@ -153,6 +162,16 @@ def test_instead_of_leave_there_are_breaks(tmp_path):
         assert not house.game().times.rests
 
 
+@pytest.mark.parametrize(("points", "word"), [(7, '"break" asks'), (5, '"leave 10 days"')])
+def test_what_is_not_read_is_answered_by_what_the_match_has(tmp_path, points, word):
+    with house_of(tmp_path, points=points, breaks=True) as house:
+        played(house)
+        told = house.say(house.first, "I take a holiday of 5 days").posts[0].words
+        assert word in told
+        assert '"call director: ..."' in told
+        assert ("leave" in told) is (points == 5)
+
+
 def test_breaks_are_told_in_lists_and_the_account_of_time(tmp_path):
     with house_of(tmp_path, points=11, breaks=True) as house:
         players = played(house)
@@ -231,3 +250,22 @@ def test_under_a_beacon_a_round_is_named_before_the_break_and_taken_after_it(tmp
             players.say(house.first, "concede match")
         assert house.game().result.ending == "concede"
         assert faults(tmp_path, players.mailbox(house.first))[0] == []
+
+
+def test_after_a_restore_a_break_that_is_over_ends_before_later_letters_are_read(tmp_path):
+    """They show rolls of the game after it, which are not lost."""
+    with house_of(tmp_path, points=7, breaks=True) as house:
+        players = played(house)
+        players.say(house.first, "break")
+        end_game(players)
+        backup, sent, mind = Backup(house), [], Player(random.Random(5), Habits(doubles=0))
+        told = [post.message_id for post in house.wait(days=5, minutes=1)]
+        for _ in range(4):
+            seat = house.game().position.to_act
+            sent.append(house.reply(house.seated(seat), mind.act(house.game().position, seat)))
+            told += [post.message_id for post in house.give(sent[-1]).posts]
+        known, record = rolls(house), house.record()
+        backup.restore()
+        again = [post.message_id for raw in sent for post in house.give(raw).posts]
+        assert (rolls(house), house.record()) == (known, record)
+        assert again == told

@@ -83,7 +83,9 @@ def test_no_clock_runs_before_the_first_roll(tmp_path):
         house.start()
         house.now += 9 * DAY  # lateness would cost points from the tenth on
         assert house.game().clock is None
-        Slowly(house).give("phrase: Röd häst äter gräs", "hello there")
+        house.say(house.first, "phrase: Röd häst äter gräs")
+        assert house.say(house.first, "claim time").reason == "time_no_clock"
+        house.say(house.second, "hello there")
         assert house.game().clock.since == house.now
         assert house.game().clock.due == house.now + 17 * DAY
 

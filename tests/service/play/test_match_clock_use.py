@@ -72,6 +72,9 @@ def test_by_preference_one_demand_starts_the_clock_with_the_next_turn(by_prefere
         assert "it runs from the next turn on, with a full bank for both of you" in post.words
     assert bodies(house, ClockAsked) == [ClockAsked(seat=one.other, number=number)]
     assert house.game().clock.runs is False
+    for who in (house.first, house.second):
+        again = house.say(who, "clock on").posts[0].words
+        assert "asked for already: it runs from the next turn on" in again
     players.act("play", 20 * DAY)  # no clock runs in this turn yet
     clock = house.game().clock
     assert (clock.runs, clock.due) == (True, house.now + 17 * DAY)

@@ -8,7 +8,8 @@ import pytest
 from corr.games.rules import Seat
 from corr.service.watch.needs import needs_of
 from corr.service.watch.overview import look_at
-from tests.office import EVENT, PEOPLE, House
+from tests.office import ARBITER, EVENT, PEOPLE, House
+from tests.service.direction.test_director import answer
 from tests.service.handing import Second, hand_over
 from tests.service.play.test_match_dice import Players, faults, until
 from tests.ticking import Ticking
@@ -214,6 +215,19 @@ def test_days_in_which_the_mailbox_was_not_read_are_not_counted(late):
     on_day(late, 12)
     late.say(late.first, "phrase: hello there")
     assert late.game().position.score == (0, 0)
+
+
+def test_days_on_which_the_director_is_called_are_not_counted(late):
+    late.say(late.second, "phrase: in time")
+    on_day(late, 4)
+    late.say(late.second, "call director: is there anybody?")
+    posts = on_day(late, 16)
+    assert not [post for post in posts if post.to != ARBITER and "point" in post.words]
+    answer(late)
+    on_day(late, 19)
+    outcome = late.say(late.first, "phrase: here I am")
+    assert late.game().position.score == (0, 0)
+    assert "late" not in outcome.to(late.second).words
 
 
 def test_a_vacation_notice_begins_nothing_and_stops_no_day(late):

@@ -213,6 +213,27 @@ def test_pass_is_answered_kindly_where_there_is_nothing_to_drop(players):
     assert "Nobody has to pass" in outcome.to(who).words
 
 
+def test_a_play_by_the_numbers_of_the_other_side_is_answered_with_ones_own(players):
+    play, dice = a_play(players.house.game().position)
+    number = players.house.events()
+    who = players.house.seated(players.house.game().position.to_act)
+    other = "/".join(f"{25 - int(one)}" for one in play.split()[0].strip("*").split("/"))
+    outcome = players.say(who, f"{told(dice)}: {other}")
+    assert outcome.reason == "plays_up"
+    assert f"By these it would be: {play.split()[0]}" in outcome.to(who).words
+    assert players.house.events() == number
+
+
+def test_a_beaver_is_answered_with_the_rule_and_is_no_answer_to_the_double(players):
+    who, _ = doubled(players)
+    outcome = players.say(who, "I beaver!")
+    assert outcome.reason == "no_beavers"
+    assert 'A double is answered by "take" or "drop"' in outcome.to(who).words
+    assert acts(players)[-1] == "double"
+    players.say(who, "take\n\nNo beaver this time")
+    assert "take" in acts(players)
+
+
 def test_an_act_for_a_turn_that_has_passed_is_answered(players):
     who, _, match = waiting(players, "play")
     old = players.house.newest(who)
@@ -457,7 +478,7 @@ def test_words_of_matches_are_none_in_a_letter_of_renju(both):
         assert outcome.state == "refused", text
         assert before == (len(house.game().moves), len(stones(house).moves))
     outcome = players.say(who, "i9")
-    assert outcome.reason == "no_order"
+    assert outcome.reason == "no_act"
     assert not stones(house).moves
 
 

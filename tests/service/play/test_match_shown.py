@@ -73,6 +73,8 @@ def test_a_board_lies_as_its_reader_has_set_it_and_nobody_elses(players):
     players.say(mover, "set side counterclockwise")
     (again,) = players.say(mover, "show").posts
     assert "13  14  15" in again.text
+    asked = players.say(mover, "set side").to(mover).words
+    assert 'A board can lie in two ways: "set side clockwise"' in asked
 
 
 def test_forced_plays_are_a_setting_for_all_matches_and_an_order_in_one(players):

@@ -5,6 +5,7 @@ import pytest
 from corr.records import verify_dice
 from corr.tournament.events.events_dice import PhraseGiven
 from tests.office import EVENT, PEOPLE, House
+from tests.service.event.test_match_events import begun, draw, lose, numbers
 from tests.service.play.test_match_dice import bodies
 
 GAME = {"kind": "backgammon", "points": 1, "opening": None}
@@ -102,3 +103,63 @@ def test_the_letter_that_follows_shows_both_contributions_the_text_and_the_first
             assert "compare three things" in letter.words
             assert "Opening throw: you" in letter.words
             assert "24" in letter.text
+
+
+def test_nobody_gets_a_board_before_both_have_answered_the_list(tmp_path):
+    with started(tmp_path) as house:
+        assert not [one.subject for one in house.read if EVENT + "-" in one.tag]
+        for who in PEOPLE[:3]:
+            letter = start_letter(house, who)
+            assert "The board of a match comes when both of you have answered" in letter.words
+            assert "end of Sunday 11 Feb 2024" in letter.words
+            assert "each of these opponents" in letter.words or "you lose these" in letter.words
+            assert "mailto:" in letter.html
+            assert "body=phrase%3A" in letter.html
+
+
+@pytest.mark.parametrize("line", ["call director: he cheats", "concede match", "24/18 13/11"])
+def test_an_act_in_answer_to_a_list_of_several_is_asked_about(tmp_path, line):
+    with started(tmp_path) as house:
+        who = PEOPLE[0]
+        outcome = house.give(house.compose(who, line, start_letter(house, who)))
+        (asked,) = (one for one in outcome.posts if "which game you mean" in one.words)
+        first, second = (f"{EVENT}-{at:03d}" for at in own(house, who))
+        assert f"You wrote: {line}" in asked.words
+        assert f"Please write its number first: {first}, {second}." in asked.words
+        named = house.give(house.compose(who, f"{first} {line}", start_letter(house, who)))
+        assert "which game you mean" not in " ".join(one.words for one in named.posts)
+
+
+def test_each_match_can_have_words_of_its_own(tmp_path):
+    with started(tmp_path) as house:
+        who = PEOPLE[0]
+        one, other = own(house, who)
+        lines = f"{EVENT}-{one:03d} phrase: the first\n{EVENT}-{other:03d} phrase: the second"
+        house.give(house.compose(who, lines, start_letter(house, who)))
+        assert given(house)[one] == [("the first", False)]
+        assert given(house)[other] == [("the second", False)]
+
+
+def test_a_phrase_in_answer_to_any_letter_about_no_match_serves(tmp_path):
+    with started(tmp_path) as house:
+        who = PEOPLE[0]
+        invitation = next(
+            one for one in house.read if one.to == who and one.subject.startswith("Invitation")
+        )
+        house.give(house.compose(who, "Hello", invitation))
+        assert not any(given(house).values())
+        house.give(house.compose(who, "phrase: late but here", invitation))
+        assert sum(map(len, given(house).values())) == 2
+
+
+def test_who_gives_the_same_words_in_every_round_is_no_machine(tmp_path):
+    with begun(tmp_path, 4, points=1, kind="monrad", rounds=3) as house:
+        for at in range(3):
+            for number in numbers(house):
+                lose(house, number)
+            if at < 2:
+                draw(house)
+        phrases = [
+            one for at in range(1, 7) for one in bodies(house, PhraseGiven, f"{EVENT}-00{at}")
+        ]
+        assert len(phrases) == 12

@@ -72,8 +72,11 @@ def test_words_given_in_a_game_are_told_to_be_for_the_next_one(tmp_path):
         players.say(house.second, "phrase: words of yours")
         outcome = players.say(first, "phrase: new words")
         (said,) = (flat(post) for post in outcome.posts if post.to == first)
-        assert "counts from the next game on: 1|phrase|new words These words are closed" in said
-        assert "replace any that you sent before in this game" in said
+        assert "counts from the next game on. It is closed until this game has ended" in said
+        assert "replaces any that you sent before in this game" in said
+        # Nothing stands behind the words, which have no quotation marks.
+        (text,) = (post.text for post in outcome.posts if post.to == first)
+        assert "1|phrase|new words\n\n" in text.replace("\r", "")
 
 
 @pytest.mark.parametrize("text", ["phrase: a", "phrase:"])

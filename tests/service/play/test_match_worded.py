@@ -7,9 +7,11 @@ import pytest
 from corr.demo.backgammon import Habits
 from corr.games.backgammon.record import brief
 from corr.games.rules import Move
+from corr.tournament.events.events import MovePlayed
 from tests.office import EVENT
 from tests.service.direction.test_director import answer
-from tests.service.play.test_match_dice import GAME, Players, house_of, taken_back, until
+from tests.service.play.test_match_dice import GAME, Players, bodies, house_of, taken_back, until
+from tests.taps import links, order_of, tap
 
 QUIET = Habits(doubles=0, resigns=0)
 ENGLISH = ("roll", "double", "take", "drop", "autoroll", "greedy", "resign single", "orders off")
@@ -17,7 +19,17 @@ ENGLISH = ("roll", "double", "take", "drop", "autoroll", "greedy", "resign singl
 
 @pytest.fixture
 def players(tmp_path):
-    with house_of(tmp_path, points=5) as house:
+    yield from begun(tmp_path, 5)
+
+
+@pytest.fixture
+def for_long(tmp_path):
+    """The same in a match that does not end by what is tapped in it."""
+    yield from begun(tmp_path, 25)
+
+
+def begun(folder, points):
+    with house_of(folder, points=points) as house:
         found = Players(house)
         about_none = next(one for one in house.read if one.to == house.second)
         house.give(house.compose(house.second, "set language sv", about_none))
@@ -59,6 +71,59 @@ def test_swedish_letters_name_orders_in_swedish_and_these_are_read(players):
     assert house.game().position.dice
 
 
+def tapped(players, what):
+    """Tap what sends these words in the newest letter of the Swedish player."""
+    house = players.house
+    letter = house.newest(house.second)
+    (link,) = {one for one in links(letter) if order_of(one).strip() == what}
+    outcome = house.give(tap(house, house.second, link))
+    assert outcome.state == "handled", outcome.reason
+    return letter
+
+
+def test_taps_of_a_swedish_letter_send_swedish_words_that_every_program_reads(for_long):
+    players, house = for_long, for_long.house
+    acts = [
+        *(("roll-or-double", "kasta", "roll"), ("roll-or-double", "dubbla", "double")),
+        *(("take-or-drop", "ta", "take"), ("take-or-drop", "passa", "drop")),
+        *(("accept-or-refuse", "anta", "accept"), ("accept-or-refuse", "nej tack", "refuse")),
+        ("roll-or-double", "ge upp enkelt", "resign single"),
+    ]
+    for what, said, act in acts:
+        while house.game().position.phase.value != what or (
+            house.seated(house.game().position.to_act) != house.second
+        ):
+            other = house.seated(house.game().position.to_act) == house.first
+            mine = house.game().position.phase.value == "roll-or-double" and other
+            if mine and what != "roll-or-double":
+                players.say(house.first, "double" if what == "take-or-drop" else "resign single")
+            else:
+                players.on(1, QUIET)
+        letter = tapped(players, said)
+        assert [one.move for one in bodies(house, MovePlayed)][-1] == act or act == "roll"
+        assert all(order_of(one).isascii() for one in links(letter))
+
+
+def test_what_a_swede_wrote_is_not_quoted_in_english(players):
+    house = players.house
+    first_to(players, "roll-or-double")
+    for line, quoted in (
+        ("jag tar", 'Du skrev "ta",'),
+        ("avböj", 'Du skrev "avböj"'),
+    ):
+        told = players.say(house.second, line).to(house.second).words
+        assert quoted in told, told
+        assert not re.search(r'"(?:om )?(?:take|refuse|roll|drop)"', told)
+    players.say(house.second, "ge upp enkelt")
+    players.say(house.first, "refuse")
+    told = players.say(house.second, "ge upp enkelt").to(house.second).words
+    assert '"ge upp enkelt" kan erbjudas igen' in told
+    assert (
+        "Först en fråga: Du skrev: ge upp"
+        in players.say(house.second, "ge upp").to(house.second).words
+    )
+
+
 def test_a_condition_about_a_double_is_told_in_words_for_it(players):
     house = players.house
     first_to(players, "roll-or-double")
@@ -75,9 +140,11 @@ def test_a_phrase_given_while_a_game_runs_is_said_to_count_from_the_next_one_on(
     house = players.house
     assert "and counts: 1|phrase|one of mine" in " ".join(one.words for one in house.read)
     told = players.say(house.first, "phrase: another").to(house.first)
-    assert "and counts from the next game on: 1|phrase|another" in told.words
+    assert "and counts from the next game on." in told.words
+    assert "It reads: 1|phrase|another" in told.words
     told = players.say(house.second, "fras: en till").to(house.second)
-    assert "och gäller från och med nästa parti: 2|phrase|en till" in told.words
+    assert "och gäller från och med nästa parti." in told.words
+    assert "Så lyder det: 2|phrase|en till" in told.words
 
 
 def test_a_letter_repeats_the_last_rolls_of_a_game_and_no_more(players):

@@ -141,6 +141,11 @@ def waits_for_gift(game: Game, seat: Seat) -> bool:
     return commitment.given[player_of(seat) - 1] is None
 
 
+def givers(game: Game) -> tuple[str, ...]:
+    """The players for whom the dice of a match wait."""
+    return tuple(player for seat, player in game.players.items() if waits_for_gift(game, seat))
+
+
 def scheme_of(game: Game) -> Scheme:
     """What the dice of a match come from, by its settings."""
     return Scheme(game.options.get("dice", Scheme.PLAIN.value))

@@ -1,7 +1,7 @@
 """Lateness at the start of a match: who has given nothing to its dice in time (backgammon.md 7).
 
 It is counted in whole days of the event's time zone, from the end of the day of the letter that
-asks for it: no day counts that leave or an outage of ours touches. Pure.
+asks for it: no day counts that leave, a call of the director or an outage of ours touches. Pure.
 """
 
 from collections.abc import Iterator
@@ -56,13 +56,15 @@ class Late(Struct, frozen=True, kw_only=True):
 def lateness(game: Game, seat: Seat, at: datetime) -> Late | None:
     """How late a seat is by an instant; None where nothing waits, and what it brought is counted.
 
+    None, too, while the director has been called: nothing goes on until he has answered (4.3).
+
     What it would be to the one who reads: days that are over, and when the next point comes.
     """
     itself, dice = game.judge.of_itself, game.dice
     newest = dice.state.commitment if dice else None
     if itself is None or dice is None or newest is None or newest.dead or dice.asked is None:
         return None
-    if game.result is not None or dice.counted or not _is_fresh(game, newest):
+    if game.result is not None or game.called or dice.counted or not _is_fresh(game, newest):
         return None
     given = newest.given[player_of(seat) - 1]
     days = late_days(dice, game, seat, given.at if given else at)
@@ -179,9 +181,9 @@ def _date(dice: Dice, at: datetime) -> date:
 
 
 def _off(dice: Dice, game: Game, seat: Seat) -> frozenset[date]:
-    """The dates that do not count: leave of the seat, and what the site lost."""
+    """The dates that do not count: leave of the seat, what the site lost, and calls (4.3)."""
     counting = Counting(days="calendar", zone=dice.zone)
-    return touched(counting, (*_rests(game, seat), *credited(game, seat)))
+    return touched(counting, (*_rests(game, seat), *credited(game, seat), *game.calls))
 
 
 def _rests(game: Game, seat: Seat) -> Iterator[Stretch]:
