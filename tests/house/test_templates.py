@@ -60,6 +60,7 @@ def takes(key: str) -> frozenset[str]:
 
 
 UNSAID = {
+    "happenings-match_reopened": {"time", "yours"},
     "stages-play": {"ply"},
     "stages-play_declare": {"ply"},
 }

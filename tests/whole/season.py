@@ -1,6 +1,7 @@
 """A season of matches by letter: a cup, its players, and the letters that they keep."""
 
 import random
+import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime, timedelta
@@ -19,6 +20,13 @@ from tests.ticking import Ticking
 SECOND = timedelta(seconds=1)
 PACE = timedelta(minutes=40)
 """How long players take for a letter; who writes much more often has had all answers there are."""
+
+
+def about(post: Post) -> Sequence[str]:
+    """The match that a letter is about, or all that it lists and asks for; else whose it is."""
+    name = post.tag.partition(".")[0]
+    listed = re.findall(rf"^- ({EVENT}-\d+) (?:against|mot) ", post.text, re.MULTILINE)
+    return [name] if name.startswith(EVENT) else listed or [name]
 
 
 class _Quick:
@@ -41,7 +49,7 @@ class _Quick:
                 )
         fresh = [Post(raw=row.raw, cause=row.cause) for row in rows]
         self.read = fresh  # each is kept in a mailbox; the house need not hold them all
-        self.last |= {(one.to, one.tag.partition(".")[0]): one for one in fresh}
+        self.last |= {(one.to, name): one for one in fresh for name in about(one)}
         self.keep(fresh)
         return fresh
 
@@ -99,8 +107,9 @@ class Season:
             self.counts["out"] += 1
             self.counts["bytes"] += len(post.raw)
             self.largest = max(self.largest, len(post.raw))
-            with self.box(post.to, post.tag.partition(".")[0]).open("ab") as file:
-                file.write(b"From corr\n" + post.raw.replace(b"\r\n", b"\n") + b"\n")
+            for name in about(post):
+                with self.box(post.to, name).open("ab") as file:
+                    file.write(b"From corr\n" + post.raw.replace(b"\r\n", b"\n") + b"\n")
 
     def box(self, who: str, match: str) -> Path:
         """The mailbox in which a reader keeps the letters about a match, or about none."""
