@@ -404,16 +404,19 @@ letter-match_subject =
                *[no] { "" }
             }
        *[opponent]
-            { $g-acted ->
-                [yes] angekommen,{ " " }
-               *[no] { "" }
-            }{ $g-stage-code ->
-                [director] der Turnierleiter ist gerufen
-                [bg_roll_or_double] dein Gegner würfelt oder verdoppelt
-                [bg_play] Wurf { $g-stage-params-dice } deines Gegners
-                [bg_take_or_drop] dein Gegner nimmt an oder lehnt ab
-                [bg_accept_or_refuse] dein Gegner nimmt an oder lehnt ab
-               *[other] es wird auf die Würfel gewartet
+            { $g-called ->
+                [yes] der Turnierleiter ist gerufen
+               *[no]
+                    { $g-acted ->
+                        [yes] angekommen,{ " " }
+                       *[no] { "" }
+                    }{ $g-stage-code ->
+                        [bg_roll_or_double] dein Gegner würfelt oder verdoppelt
+                        [bg_play] Wurf { $g-stage-params-dice } deines Gegners
+                        [bg_take_or_drop] dein Gegner nimmt an oder lehnt ab
+                        [bg_accept_or_refuse] dein Gegner nimmt an oder lehnt ab
+                       *[other] es wird auf die Würfel gewartet
+                    }
             }
     }
 # was tut, wer dran ist; hinter "Du bist dran:"

@@ -258,6 +258,8 @@ letter-on_break =
        *[both] Ihr habt beide Pause
     }: Das nächste Spiel beginnt am { MOMENT($until) }. Keine Uhr läuft, und niemand braucht etwas zu tun.
 letter-against_match = { $game-game } gegen { $game-opponent }: Ihr beginnt beide, für die Würfel
+letter-dice_of_start = { $event-id } beginnt: deine Worte für die Würfel
+letter-dice_of_round = { $event-id }, Runde { $round-number }: deine Worte für die Würfel
 letter-for_every_match =
     Bitte antworte auf diesen Brief mit einer Zeile "satz: ..." und beliebigen eigenen Worten, 3 bis 200 Zeichen: { $games ->
         [one] sie werden

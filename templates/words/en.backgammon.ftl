@@ -388,16 +388,19 @@ letter-match_subject =
                *[no] { "" }
             }
        *[opponent]
-            { $g-acted ->
-                [yes] received,{ " " }
-               *[no] { "" }
-            }{ $g-stage-code ->
-                [director] the director has been called
-                [bg_roll_or_double] your opponent to roll or double
-                [bg_play] your opponent's roll { $g-stage-params-dice }
-                [bg_take_or_drop] your opponent to take or drop
-                [bg_accept_or_refuse] your opponent to accept or refuse
-               *[other] waiting for the dice
+            { $g-called ->
+                [yes] the director has been called
+               *[no]
+                    { $g-acted ->
+                        [yes] received,{ " " }
+                       *[no] { "" }
+                    }{ $g-stage-code ->
+                        [bg_roll_or_double] your opponent to roll or double
+                        [bg_play] your opponent's roll { $g-stage-params-dice }
+                        [bg_take_or_drop] your opponent to take or drop
+                        [bg_accept_or_refuse] your opponent to accept or refuse
+                       *[other] waiting for the dice
+                    }
             }
     }
 # what whoever is to act does; behind "It is your turn to"

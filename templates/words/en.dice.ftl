@@ -259,6 +259,8 @@ letter-on_break =
        *[both] You both have a break
     }: the next game begins on { MOMENT($until) }. No clock runs, and nobody need do anything.
 letter-against_match = { $game-game } against { $game-opponent }: both of you begin it, for the dice
+letter-dice_of_start = { $event-id } starts: your words for the dice
+letter-dice_of_round = { $event-id }, round { $round-number }: your words for the dice
 letter-for_every_match =
     Please answer this letter with a line "phrase: ..." and any words of your own, 3 to 200 characters: { $games ->
         [one] they become

@@ -382,16 +382,19 @@ letter-match_subject =
                *[no] { "" }
             }
        *[opponent]
-            { $g-acted ->
-                [yes] kätte saadud,{ " " }
-               *[no] { "" }
-            }{ $g-stage-code ->
-                [director] turniirijuht on kutsutud
-                [bg_roll_or_double] vastane viskab või kahekordistab
-                [bg_play] vastase vise { $g-stage-params-dice }
-                [bg_take_or_drop] vastane võtab vastu või loobub
-                [bg_accept_or_refuse] vastane võtab vastu või keeldub
-               *[other] ootame täringuid
+            { $g-called ->
+                [yes] turniirijuht on kutsutud
+               *[no]
+                    { $g-acted ->
+                        [yes] kätte saadud,{ " " }
+                       *[no] { "" }
+                    }{ $g-stage-code ->
+                        [bg_roll_or_double] vastane viskab või kahekordistab
+                        [bg_play] vastase vise { $g-stage-params-dice }
+                        [bg_take_or_drop] vastane võtab vastu või loobub
+                        [bg_accept_or_refuse] vastane võtab vastu või keeldub
+                       *[other] ootame täringuid
+                    }
             }
     }
 # mida teeb see, kelle kord on; sõnade "Sinu kord:" järel

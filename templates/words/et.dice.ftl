@@ -258,6 +258,8 @@ letter-on_break =
        *[both] Teil mõlemal on vaheaeg
     }: järgmine mäng algab { MOMENT($until) }. Ükski kell ei käi ja keegi ei pea midagi tegema.
 letter-against_match = { $game-game } – { $game-opponent }: alustate mõlemad, täringute pärast
+letter-dice_of_start = { $event-id } algab: sinu sõnad täringute jaoks
+letter-dice_of_round = { $event-id }, { $round-number }. voor: sinu sõnad täringute jaoks
 letter-for_every_match =
     Palun vasta sellele kirjale reaga "fraas: ..." ja mis tahes oma sõnadega, 3 kuni 200 märki: { $games ->
         [one] need saavad

@@ -383,16 +383,19 @@ letter-match_subject =
                *[no] { "" }
             }
        *[opponent]
-            { $g-acted ->
-                [yes] mottaget,{ " " }
-               *[no] { "" }
-            }{ $g-stage-code ->
-                [director] tävlingsledaren är tillkallad
-                [bg_roll_or_double] motståndaren kastar eller dubblar
-                [bg_play] motståndarens kast { $g-stage-params-dice }
-                [bg_take_or_drop] motståndaren tar eller släpper
-                [bg_accept_or_refuse] motståndaren antar eller avböjer
-               *[other] väntar på tärningarna
+            { $g-called ->
+                [yes] tävlingsledaren är tillkallad
+               *[no]
+                    { $g-acted ->
+                        [yes] mottaget,{ " " }
+                       *[no] { "" }
+                    }{ $g-stage-code ->
+                        [bg_roll_or_double] motståndaren kastar eller dubblar
+                        [bg_play] motståndarens kast { $g-stage-params-dice }
+                        [bg_take_or_drop] motståndaren tar eller släpper
+                        [bg_accept_or_refuse] motståndaren antar eller avböjer
+                       *[other] väntar på tärningarna
+                    }
             }
     }
 # vad den som står i tur gör; bakom "Det är din tur att"

@@ -239,6 +239,8 @@ letter-on_break =
        *[both] Ni har paus båda två
     }: nästa parti börjar { MOMENT($until) }. Ingen klocka går, och ingen behöver göra något.
 letter-against_match = { $game-game } mot { $game-opponent }: ni börjar båda, för tärningarna
+letter-dice_of_start = { $event-id } startar: dina ord till tärningarna
+letter-dice_of_round = { $event-id }, rond { $round-number }: dina ord till tärningarna
 letter-for_every_match =
     Svara på det här brevet med en rad "fras: ..." och valfria egna ord, 3 till 200 tecken: { $games ->
         [one] de blir

@@ -98,19 +98,11 @@ def _dice(letter: Callable[..., Draft]) -> Iterator[Sample]:
         draft=letter("your_move", _PLAYED, happenings=(points,)),
     )
     called = happened("they_called_director", text="the roll was mine")
-    awaits = Stage(code="director", params={}, example="")
     yield Sample(
         name="receipt_match_director_called",
         about="backgammon: the opponent has called the director, nothing is played",
         draft=letter(
-            "receipt",
-            _PLAYED,
-            yours=False,
-            gifts=True,
-            acted=False,
-            called=True,
-            stage=awaits,
-            happenings=(called,),
+            "receipt", _PLAYED, yours=False, gifts=True, called=True, happenings=(called,)
         ),
     )
     yield Sample(
@@ -121,9 +113,7 @@ def _dice(letter: Callable[..., Draft]) -> Iterator[Sample]:
             _PLAYED,
             yours=False,
             gifts=True,
-            acted=False,
             called=True,
-            stage=awaits,
             happenings=(happened("you_called_director", text="the roll was mine"),),
         ),
     )
@@ -135,9 +125,7 @@ def _dice(letter: Callable[..., Draft]) -> Iterator[Sample]:
             _PLAYED,
             yours=False,
             gifts=True,
-            acted=False,
             called=True,
-            stage=awaits,
             happenings=(happened("you_called_director", text=""),),
         ),
     )

@@ -692,8 +692,6 @@ def turn_of(game: Game, seat: Seat) -> str:
 
 def _stage(game: Game, seat: Seat) -> Stage:
     """What the position waits for; a pass is spoken of only if it would be taken."""
-    if game.called:
-        return Stage(code="director", params={}, example="")
     if game.dice is not None and any(waits_for_gift(game, one) for one in Seat):
         return Stage(code="contribute", params={}, example="phrase: ")
     stage = game.judge.stage(game.position)

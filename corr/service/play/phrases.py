@@ -68,11 +68,11 @@ def matches_answered(case: Case, writer: Writer) -> tuple[str, ...]:
         row = letter_answered(case)
         if row is None or _withdraws(writer):
             return ()
-        phrase = any(
-            _kind(line.strip()[:_SHOWN]) == PHRASE for line in own_words(case).splitlines()
-        )
-        found = _opened_with(case, writer.player, row.cause)
-        return found or (_opened_with(case, writer.player, "") if phrase else ())
+        if found := _opened_with(case, writer.player, row.cause):
+            return found
+        lines = (line.strip()[:_SHOWN] for line in own_words(case).splitlines())
+        gives = any(_kind(line) == PHRASE for line in lines)
+        return _opened_with(case, writer.player, "") if gives else ()
     if seat is None or game.judge.of_itself is None:
         return ()
     if call_line(case, writer, game):
@@ -119,7 +119,9 @@ def _opened_with(case: Case, player: PlayerRow, cause: str, event: str = "") -> 
     """
     found = list[str]()
     for row in case.office.store.events.games_of_player(player.id, event):
-        game = case.office.folder.game(row.id) if row.state == "running" else None
+        if row.state != "running" or row.due_at is not None:  # a clock runs: nothing is asked for
+            continue
+        game = case.office.folder.game(row.id)
         seat = game.seat_of(player.id) if game else None
         if game is None or seat is None or not waits_for_gift(game, seat):
             continue

@@ -110,6 +110,7 @@ def test_nobody_gets_a_board_before_both_have_answered_the_list(tmp_path):
         assert not [one.subject for one in house.read if EVENT + "-" in one.tag]
         for who in PEOPLE[:3]:
             letter = start_letter(house, who)
+            assert letter.subject.startswith("SK24 starts: your words for the dice [")
             assert "The board of a match comes when both of you have answered" in letter.words
             assert "end of Sunday 11 Feb 2024" in letter.words
             assert "each of these opponents" in letter.words or "you lose these" in letter.words
