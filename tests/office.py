@@ -5,6 +5,7 @@ answers are read from the outbox with the parser of the standard library. Every 
 out is checked for what must hold for all letters.
 """
 
+import hashlib
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence, Set
 from contextlib import closing
@@ -21,13 +22,14 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from corr.acts.by_letter import MailDesk
-from corr.config import create_keys, load_settings
+from corr.config import load_settings
 from corr.games.rules import Seat
 from corr.mail.read.tags import Keys, make_pass, make_tag
 from corr.service.event.opening import enter_players, open_event, start_event
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office, office_over
 from corr.service.office.people import requests_of
+from corr.service.office.shelf import Folder
 from corr.service.office.trusted import GRACE
 from corr.service.players.from_list import import_players
 from corr.service.post import mail as post
@@ -254,8 +256,10 @@ class House:
         self._mails = 0
         self._uid = 0
         self._made = f"{type(self)} {people} {members!r} {settings!r} {begin} {changes}"
+        self._drawn = 0
         if not self._as_before("made"):
-            create_keys(folder / "corr.keys")
+            keys = f"{self._draw(32).hex()}\n".encode()
+            _put(folder / "corr.keys", keys)
             self.office = self._open()
             self.members(members or member_list(people))
             changes["event"] = {"start": begin.date(), **changes.get("event", {})}
@@ -301,8 +305,17 @@ class House:
         if not (path := settings.database.path).exists():
             _put(path, _empty())
         office = office_over(Store.open(path), settings)
+        folder = Folder(office.store, office.keys, (office.arbiter,), self._draw)
         fields = {name: getattr(office, name) for name in Office.__struct_fields__}
-        return Office(**{**fields, "desk": MailDesk(settings)})
+        return Office(**{**fields, "desk": MailDesk(settings), "folder": folder})
+
+    def _draw(self, count: int) -> bytes:
+        """Bytes for a key or a seed: lots and dice of a house fall as in one that is built alike.
+
+        A test that is right with most dice only is so found when it is written.
+        """
+        self._drawn += 1
+        return hashlib.shake_256(f"{self._made} {self._drawn}".encode()).digest(count)
 
     def __enter__(self) -> "House":
         return self
