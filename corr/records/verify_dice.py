@@ -796,7 +796,6 @@ _STATEMENTS = {
     "dead": re.compile(r"dead ([0-9]{1,9}): after ([0-9]{1,9})"),
     **{word: re.compile(rf"{word}((?: [0-9]{{1,9}}(?:-[0-9]{{1,9}})?)+)") for word in _LISTS},
 }
-_SHOWN = re.compile(r"(?:roll|open) (\d+): [1-6] [1-6] ([0-9a-f]{64})")
 _FOR = {"roll": "turn", "open": "opening", "lost": "lost"}
 _HEADER = re.compile(r"[A-Za-z][A-Za-z0-9-]*:")
 
@@ -839,11 +838,21 @@ def from_letters(data: bytes, where: str) -> Iterator[Block]:
         yield from _blocks(text, where, number)
 
 
-def shown(block: Block) -> Iterator[tuple[int, str]]:
-    """The numbers of the rolls that a block tells, each with the value that shows it."""
-    for said, _ in block.statements:
-        if told := _SHOWN.fullmatch(said):
-            yield int(told[1]), told[2]
+def shown(block: Block) -> Iterator[Roll]:
+    """The rolls that a block tells, each with its round if it takes one."""
+    said = [one for one, _ in block.statements]
+    for one, behind in zip(said, [*said[1:], ""], strict=True):
+        word = one.partition(" ")[0]
+        told = _STATEMENTS[word].fullmatch(one) if word in _FOR and word != "lost" else None
+        if told:
+            taken = _STATEMENTS["round"].fullmatch(behind)
+            yield Roll(
+                number=int(told[1]),
+                purpose=_FOR[word],
+                dice=(int(told[2]), int(told[3])),
+                reveal=told[4].replace(" ", ""),
+                beacon=taken and _round_told(int(taken[1]), taken[2].replace(" ", "")),
+            )
 
 
 def _texts(data: bytes) -> Iterator[str]:
@@ -1136,11 +1145,15 @@ def _letter_roll(
 def _letter_round(match: Match, number: int, taken: int, randomness: str) -> None:
     """Take down the round that the roll before it takes."""
     roll = match.rolls.get(number)
-    beacon = Beacon(network=NETWORK, round=taken, randomness=randomness)
+    beacon = _round_told(taken, randomness)
     if roll is None or roll.beacon not in (None, beacon):
         match.fault("beacon", f"roll {number}: its round is told in two ways")
     elif roll.beacon is None:
         match.rolls[number] = replace(roll, beacon=beacon)
+
+
+def _round_told(taken: int, randomness: str) -> Beacon:
+    return Beacon(network=NETWORK, round=taken, randomness=randomness)
 
 
 def _letter_standing(

@@ -4,14 +4,14 @@ A roll is computed here in the transaction that records it, and nowhere else; no
 """
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime
 
 from corr.config.sealing import opened, sealed
 from corr.dice.beacon import Beacon
 from corr.dice.chain import Chains, chain_length
 from corr.dice.digest import Scheme
-from corr.dice.roll import Purpose, throw
+from corr.dice.roll import Purpose, Roll, throw
 from corr.errors import ConfigError
 from corr.mail.read.tags import Keys
 from corr.store.store import Store
@@ -121,14 +121,23 @@ class DiceBox:
         texts, number = dice.state.texts, dice.state.next
         return rolled(throw(chains, texts, number, beacon=beacon, purpose=purpose))
 
-    def rolls_ahead(self, game: Game, last: int) -> tuple[tuple[int, int, str], ...]:
-        """The dice and values of the rolls up to a number that are not thrown yet."""
+    def rolls_ahead(
+        self, game: Game, last: int, rounds: Mapping[int, Beacon | None]
+    ) -> tuple[Roll, ...]:
+        """The rolls up to a number that are not thrown yet, with the rounds that each took.
+
+        () where the chains are not here, or a roll took a round that is not told.
+        """
         chains, dice = self._chains(game), game.dice
-        if chains is None or dice is None or scheme_of(game) is Scheme.BEACON:
+        if chains is None or dice is None:
             return ()
         numbers = range(dice.state.next, min(last, dice.state.next + _MOST_AHEAD) + 1)
-        thrown = (throw(chains, dice.state.texts, number) for number in numbers)
-        return tuple((*one.dice, one.reveal) for one in thrown)
+        takes = scheme_of(game) is Scheme.BEACON
+        taken = {number: rounds.get(number) if takes else None for number in numbers}
+        if takes and None in taken.values():
+            return ()
+        texts = dice.state.texts
+        return tuple(throw(chains, texts, number, beacon=taken[number]) for number in numbers)
 
     def published(self, game: Game, why: str) -> DiceBody:
         """The end of a chain, with its seed if that is here."""

@@ -6,7 +6,7 @@ open, so that no value outlives its events.
 
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import date, datetime
 from itertools import islice
@@ -14,6 +14,8 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
+from corr.dice.beacon import Beacon
+from corr.dice.roll import Roll
 from corr.errors import ArbiterError
 from corr.games.registry import rules_for
 from corr.games.rules import Seat
@@ -315,7 +317,9 @@ class Folder:
         body = DiceBox(self.store, self._keys, self._draw).published(game, why)
         return self._kept(game, [body], at=at, cause=cause)
 
-    def rolls_ahead(self, game: Game, last: int) -> tuple[tuple[int, int, str], ...]:
+    def rolls_ahead(
+        self, game: Game, last: int, rounds: Mapping[int, Beacon | None]
+    ) -> tuple[Roll, ...]:
         """The rolls up to a number that are not thrown yet; () where the seed is not here.
 
         For rolls alone that had been sent before a restore and are spent.
@@ -324,7 +328,7 @@ class Folder:
             return ()
         from corr.service.office.dice import DiceBox
 
-        return DiceBox(self.store, self._keys, self._draw).rolls_ahead(game, last)
+        return DiceBox(self.store, self._keys, self._draw).rolls_ahead(game, last, rounds)
 
     def happened(self, game: Game, seq: int) -> tuple[GameBody, ...]:
         """All that has happened in a game after its event number `seq`, in order."""

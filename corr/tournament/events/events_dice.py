@@ -93,12 +93,14 @@ class RollsLost(Struct, frozen=True, kw_only=True):
     """Rolls from number `first` on had been sent before a restore and are not played here: they
     are void (6.8).
 
-    Each of `rolls` is its two dice and the value that shows it, as they were sent.
+    Each of `rolls` is its two dice and the value that shows it, as they were sent; `rounds` has
+    the round of each and its randomness, where rolls take rounds of a beacon.
     """
 
     first: int
     rolls: tuple[tuple[int, int, Code], ...]
     why: Code
+    rounds: tuple[tuple[int, Code], ...] = ()
 
 
 class ChainDied(Struct, frozen=True, kw_only=True):

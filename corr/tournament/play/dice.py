@@ -6,6 +6,7 @@ A roll is checked as it is folded, and never computed: what was thrown is in the
 import hashlib
 from collections.abc import Mapping
 from datetime import datetime
+from itertools import zip_longest
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -187,7 +188,8 @@ def dice_after(dice: Dice, body: DiceBody, at: datetime, *, opens: bool, part: i
 
 def _lost(state: DiceState, body: RollsLost) -> DiceState:
     """The dice with the rolls that were sent and lost, which are spent and void."""
-    for one, other, reveal in body.rolls:
+    rounds = [Beacon(round=number, randomness=value) for number, value in body.rounds]
+    for (one, other, reveal), beacon in zip_longest(body.rolls, rounds):
         chain, index = state.place
         roll = Roll(
             number=state.next,
@@ -195,6 +197,7 @@ def _lost(state: DiceState, body: RollsLost) -> DiceState:
             reveal=reveal,
             chain=chain,
             index=index,
+            beacon=beacon,
             purpose=Purpose.LOST,
         )
         state = state.rolled(roll)

@@ -16,9 +16,12 @@ from corr.acts.desk.undo import ways_to_undo
 from corr.demo.backgammon import Habits, Player
 from corr.dice.beacon import round_after
 from corr.dice.errors import DiceError
+from corr.dice.record import record_of
+from corr.dice.roll import Standing
 from corr.dice.state import Waits
 from corr.errors import ArbiterError
 from corr.games.rules import Chance, Seat
+from corr.records import verify_dice
 from corr.service.desk.undoing import undo
 from corr.service.event.opening import change_event, enter_players
 from corr.service.office.trusted import read_clock
@@ -36,6 +39,7 @@ from tests.office import ANNA, ARBITER, BO, CAI, EVENT, SETTINGS, START, House
 from tests.service.handing import Second, hand_over
 from tests.service.play.test_match_dice import (
     GAME,
+    Backup,
     Players,
     act,
     bodies,
@@ -569,3 +573,81 @@ def test_the_check_of_a_file_says_what_its_dice_protect_from(tmp_path):
         file.write_text(FILE.format(dice=dice, player=player))
         done = corr(tmp_path, "event", "check", str(file))
         assert (done.status == 0) is taken, (player, dice, done.err)
+
+
+# -- after a restore (6.8) ----
+
+
+def played_and_lost(players, acts=5):
+    """Letters that are not in the backup, each with its arrival."""
+    house, mind, sent = players.house, Player(random.Random(5)), []
+    for _ in range(acts):
+        seat = house.game().position.to_act
+        raw = house.reply(house.seated(seat), mind.act(house.game().position, seat))
+        sent.append((raw, house.now))
+        players.keep(house.give(raw).posts)
+        players.come()
+        house.now += timedelta(minutes=5)
+    return sent
+
+
+@pytest.mark.parametrize("dice", ["beacon-start", "beacon"])
+def test_after_a_restore_the_same_letters_take_the_same_rounds(dice, tmp_path):
+    """Letters are judged by when they arrived, the clock runs from when a round came."""
+    with house_of(tmp_path, points=3, dice=dice) as house:
+        backup = Backup(Waiting(house).give("hello", "good day").on(4).house)
+        sent = played_and_lost(Waiting(house))
+        known, clock = rolls(house), house.game().clock
+        backup.restore()
+        assert len(rolls(house)) < len(known)
+        house.now += timedelta(hours=5)
+        for raw, arrived in sent:
+            house.give(raw, arrived=arrived)
+            if due := awaited(house.game()):
+                put(house, due.number)
+                house.look()
+        assert rolls(house) == known
+        assert house.game().clock.seat is clock.seat
+        assert house.game().clock.due >= clock.due
+
+
+@pytest.mark.parametrize("forged", [False, True])
+def test_after_a_restore_a_roll_that_was_sent_is_not_thrown_for_another_act(tmp_path, forged):
+    """The letters that led to it are lost, and a player shows it with the round that it took.
+
+    Nothing is spent for a round that its dice do not follow from.
+    """
+    with house_of(tmp_path, points=3, dice="beacon") as house:
+        players = Waiting(house).give("hello", "good day").on(4)
+        backup = Backup(house)
+        played_and_lost(players, 3)
+        ahead = house.game().dice.state.rolls
+        seat = house.game().position.to_act
+        shown = "\n".join(
+            "> KORRDICE-2" + post.text.partition("KORRDICE-2")[2].replace("\n", "\n> ")
+            for post in house.read
+            if "KORRDICE-2" in post.text and GAME in post.text
+        )
+        raw = house.reply(house.seated(seat), f"where are we?\n\n{shown}\n")
+        if forged:
+            true = ahead[-1].beacon.randomness.encode()
+            raw = raw.replace(true, true[::-1])
+        backup.restore()
+        first = house.game().dice.state.next
+        assert first <= len(ahead)
+        players.keep(house.give(raw).posts)
+        state = house.game().dice.state
+        if forged:
+            assert state.next == first
+            return
+        assert state.numbers(Standing.VOID) == tuple(range(first, len(ahead) + 1))
+        facts = [(one.dice, one.reveal, one.beacon.round) for one in ahead]
+        assert [(one.dice, one.reveal, one.beacon.round) for one in state.rolls] == facts
+        players.on()
+        assert house.game().result.ending == "score"
+        record = json.dumps(record_of(house.game().dice.state, 3))
+        (match,) = verify_dice.from_json(record, "record.json")
+        verify_dice.check(match)
+        assert match.wrong == []
+        for who in (house.first, house.second):
+            assert faults(tmp_path, players.mailbox(who))[0] == []

@@ -275,6 +275,15 @@ KNOWN = {
         rolls=((6, 6, "27bd3233" * 8), (2, 1, "d5cd7342" * 8)),
         why="sent before a restore",
     ),
+    "RollsLost.1.beacon": RollsLost(
+        first=9,
+        rolls=((6, 6, "27bd3233" * 8), (2, 1, "d5cd7342" * 8)),
+        why="sent before a restore",
+        rounds=(
+            (4658212, "21ee5d1bae88a95eeea7f0fcc2e73520f2b7ba8a9cd27bfb5d2d09cb18ffb37b"),
+            (4659412, "3caa2c8d0fe54e2c24ebbcac394f3772f43b17095d35fbda40ec9581252e92d8"),
+        ),
+    ),
     "ChainDied.1": ChainDied(why="handed over"),
     "SeedTold.1": SeedTold(seed="0123abcd" * 8, why="the match has ended"),
     "SeedTold.1.later": SeedTold(seed="0123abcd" * 8),
