@@ -17,6 +17,7 @@ SCRIPTS = (
     "scripts/demo",
     "scripts/test",
     "scripts/mail-servers",
+    "scripts/gnubg",
     "scripts/check",
     "scripts/bench",
     "scripts/letters",
@@ -294,7 +295,10 @@ def bare(tmp_path):
 
 
 def mail_servers(system, script=ROOT / "scripts" / "mail-servers", **environment):
-    surroundings = {"PATH": f"{system}/bin", "SBIN": f"{system}/sbin", "LIB": f"{system}/lib"}
+    surroundings = {
+        **{"PATH": f"{system}/bin", "SBIN": f"{system}/sbin", "LIB": f"{system}/lib"},
+        "GAMES": f"{system}/games",
+    }
     return subprocess.run(
         [script],
         cwd=system,
@@ -370,6 +374,7 @@ def tests_of(bare):
     for folder, name, script in (
         ("scripts", "setup", ""),
         ("scripts", "mail-servers", "exit 2"),
+        ("scripts", "gnubg", "exit 2"),
         (".venv/bin", "python", 'echo "$@"'),
     ):
         (bare / folder).mkdir(parents=True, exist_ok=True)
@@ -391,6 +396,29 @@ def test_the_tests_run_without_mail_servers_after_a_warning(tests_of):
         ),
     )
     assert "WARNING: the tests with real mail servers will be left out." in done.stderr
+    assert "WARNING: the tests with GNU Backgammon will be left out." in done.stderr
+
+
+@pytest.mark.parametrize(("then", "status", "calls"), [("", 0, 1), ("exit 100", 2, 2)])
+def test_the_administrator_gets_the_other_referee_of_matches(bare, then, status, calls):
+    apt(bare, then)
+    assert mail_servers(bare, ROOT / "scripts" / "gnubg").returncode == status
+    wanted = [line for line in asked(bare) if not line.isdigit()]
+    assert wanted[0] == f"noninteractive {INSTALL} gnubg"
+    assert len(wanted) == calls
+    stand_in(bare / "bin", "gnubg", "")
+    (bare / "asked").unlink()
+    assert mail_servers(bare, ROOT / "scripts" / "gnubg").returncode == 0
+    assert asked(bare) == []
+
+
+def test_without_rights_the_other_referee_is_one_command_away(bare):
+    apt(bare)
+    stand_in(bare / "bin", "id", "echo 1000")
+    done = mail_servers(bare, ROOT / "scripts" / "gnubg")
+    assert done.returncode == 2
+    assert f"apt-get {INSTALL} gnubg\n" in done.stderr
+    assert asked(bare) == []
 
 
 def test_in_continuous_integration_missing_mail_servers_are_an_error(tests_of):
