@@ -233,6 +233,10 @@ _MOST_BUILT = 40
 class House:
     """An office, its players and a clock that stands still until it is moved on."""
 
+    _made = ""
+    """From what a house is built: one that is built alike is a copy of it."""
+    _drawn = 0
+
     def __init__(
         self,
         folder: Path,
@@ -256,7 +260,6 @@ class House:
         self._mails = 0
         self._uid = 0
         self._made = f"{type(self)} {people} {members!r} {settings!r} {begin} {changes}"
-        self._drawn = 0
         if not self._as_before("made"):
             keys = f"{self._draw(32).hex()}\n".encode()
             _put(folder / "corr.keys", keys)

@@ -15,6 +15,8 @@ THERE = "turnier@verband.test"
 class Second(House):
     """An installation of its own, with another address and other keys, and no event."""
 
+    _made = "the other house"
+
     def __init__(self, folder: Path, first: House, members: str = "") -> None:
         folder.mkdir()
         (folder / "corr.toml").write_text(TICKING.replace(SITE, THERE))
