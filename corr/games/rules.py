@@ -479,8 +479,8 @@ class OfItself(Protocol[P]):
         """
 
     def complaint(self, text: str) -> str:
-        """What a letter that calls the director says beside the words that call him, on one line;
-        all of it if it does not begin with them.
+        """What a letter that calls the director says beside the words that call him, which are
+        canonical; all of it if it does not begin with them.
         """
 
     def no_act(self, text: str) -> tuple[str, Mapping[str, object]] | None:

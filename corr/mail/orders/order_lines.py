@@ -95,6 +95,7 @@ class LineReader:
 
     __slots__ = (
         "_acts",
+        "_plainly",
         "_recognises",
         "_speech",
         "_stones",
@@ -114,6 +115,7 @@ class LineReader:
         self._words = words
         self._recognises = recognises
         self._speech = speech
+        self._plainly = speech.plainly if speech else str
         self._stones = _stone_forms(stones)
         self.keywords = speech.keywords if speech else words.keywords
         self.signs = signs_of(recognises)
@@ -240,7 +242,7 @@ class LineReader:
         for form in dict.fromkeys((canonical, bare)):
             written = " ".join(form.split()).strip(_AROUND_ACTS)
             plain = with_plain_points(written)
-            for act in map(unmarked, (plain, written)):
+            for act in map(self._plainly, map(unmarked, (plain, written))):
                 if self._recognises(act):
                     return act
         return self._stone(" ".join(canonical.split())) if self._stones else ""

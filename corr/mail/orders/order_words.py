@@ -240,6 +240,7 @@ _SLOTS = {
     "address": r"\S{1,80}",
     "value": r"\S(?:.{0,78}\S)?",
     "zone": r"\S{1,40}(?: \S{1,20}){0,2}",
+    "ending": r"\w*",
 }
 _NAME = r"[^\W\d_](?:[^\W\d_]|['.-]){0,30}"
 
@@ -252,13 +253,29 @@ class Speech(Struct, frozen=True, kw_only=True):
 
     `acts` maps lines to acts in canonical words, `replies` what an act of the opponent is called
     in moves in advance. `before` finds words in front of the number of a roll. `keywords` are
-    those of `Words`, with the words that stand here.
+    those of `Words`, with the words that stand here. `heads` finds, by canonical words, what a
+    line begins with that is for somebody else than the board, and `no_acts`, by reasons, what
+    is said of an act that there is not.
     """
 
     acts: Mapping[str, str]
     replies: Mapping[str, str]
     before: re.Pattern[str]
     keywords: Mapping[str, Sequence[frozenset[str]]]
+    heads: Mapping[str, re.Pattern[str]]
+    no_acts: Mapping[str, re.Pattern[str]]
+
+    def plainly(self, line: str) -> str:
+        """A line that begins with one of the `heads`, behind that in canonical words and a colon;
+        any other as it stands.
+        """
+        said = " ".join(line.split())
+        found = ((head, begins.match(said)) for head, begins in self.heads.items())
+        return next((f"{head}: {said[one.end() :]}" for head, one in found if one), line)
+
+    def no_act(self, line: str) -> str:
+        """The reason why a line is no act that says there were one; "" for any other."""
+        return next((why for why, said in self.no_acts.items() if said.search(line)), "")
 
     def where(
         self, answers: Mapping[str, Sequence[str]], takes: Recognises, recognises: Recognises
@@ -363,6 +380,14 @@ class Words(Struct, frozen=True, kw_only=True):
     entry: re.Pattern[str]
     tongues: Mapping[str, frozenset[str]]
     speech: Mapping[str, Speech]
+
+    def plainly(self, line: str, game: str) -> str:
+        """`Speech.plainly` of a game; a line as it stands where nothing is said in it alone."""
+        return self.speech[game].plainly(line) if game in self.speech else line
+
+    def no_act(self, line: str, game: str) -> str:
+        """`Speech.no_act` of a game."""
+        return self.speech[game].no_act(line) if game in self.speech else ""
 
 
 @lru_cache(maxsize=2)
@@ -485,7 +510,42 @@ def _speech(said: object, keywords: Mapping[str, Sequence[frozenset[str]]]) -> S
         keywords={
             word: [*keywords.get(word, ()), *own.get(word, ())] for word in {*keywords, *own}
         },
+        heads={head: _head(lines, said["parts"]) for head, lines in said["heads"].items()},
+        no_acts={
+            why: re.compile(rf"\b{_any(_flat(words))}\b", re.IGNORECASE)
+            for why, words in said["no_acts"].items()
+        },
     )
+
+
+_Said = Mapping[str, Sequence[str]]
+"""Phrases by their language."""
+
+
+def _head(lines: _Said, parts: Mapping[str, _Said]) -> re.Pattern[str]:
+    """An expression for what a line begins with, and for the thanks and the stops behind that.
+
+    `<whom>` stands for one of such a part in the same language, and `<wish>` may be left out. A
+    colon at the end has to be there, and with `…` behind it something else.
+    """
+    said = "|".join(
+        _beginning({name: of.get(language, ()) for name, of in parts.items()}, one)
+        for language, group in lines.items()
+        for one in dict.fromkeys((*group, *map(without_marks, group)))
+    )
+    thanks = _any(_flat(parts["thanks"]))
+    return re.compile(rf"(?:{said})\b(?:,? {thanks}\b)?[\s.,:;!?–—-]*", re.IGNORECASE)
+
+
+def _beginning(parts: _Said, line: str) -> str:
+    """The expression for one line with the parts of its language."""
+    words, colon, more = line.partition(":")
+    either = {name: _any([*of, *map(without_marks, of)]) for name, of in parts.items() if of}
+    pieces = re.split(r"<(\w+)>", re.escape(words).replace("\\ ", " "))
+    said = "".join(either[one] if at % 2 else one for at, one in enumerate(pieces))
+    if words.startswith("<wish> "):
+        said = f"(?:{either['wish']} )?{said.removeprefix(either['wish']).lstrip()}"
+    return said + (r"(?= ?: ?\S)" if more else r"(?= ?:)" if colon else "")
 
 
 _NO_COLUMN = 4

@@ -18,7 +18,7 @@ from corr.service.letters.reading import first_line, words_passed_on
 from corr.service.office.case import Case, Writer
 from corr.service.office.office import Office
 from corr.service.play.flags import settled, too_late
-from corr.service.play.phrases import call_line, lines_about
+from corr.service.play.phrases import CALL, call_line, lines_about
 from corr.tournament.events.events_games import (
     DirectorAnswered,
     DirectorCalled,
@@ -51,7 +51,9 @@ def called_by(case: Case, writer: Writer, game: Game, seat: Seat) -> Game:
     passed = words_passed_on(case, writer.player, said or line)
     itself = game.judge.of_itself
     assert itself is not None
-    text = itself.complaint(" ".join(passed.text.split()))[:LONGEST_CALL]
+    text = " ".join(passed.text.split())
+    plain = case.office.words.plainly(text, game.rules)
+    text = (itself.complaint(plain) if itself.kind(plain) == CALL else text)[:LONGEST_CALL]
     body = DirectorCalled(seat=seat, text=text)
     game = case.office.folder.play(game, [body], at=case.letter.arrived, cause=case.letter.key)
     _tell_director(case, game, writer, seat, text)

@@ -112,6 +112,8 @@ def _elsewhere(case: Case, writer: Writer, reading: Reading) -> Refusal | None:
     for line in reading.rest:
         if judge.of_itself and (why := judge.of_itself.no_act(line)):
             return Refusal(line=line[:SHOWN], code=why[0], params=why[1])
+        if code := case.office.words.no_act(line, writer.game.rules):
+            return Refusal(line=line[:SHOWN], code=code, params={})
         move = line.partition(";")[0].rstrip()  # moves in advance follow
         if found := judge.elsewhere(move, writer.game.options, own):
             params = {"text": move[:SHOWN], "own": own or judge.notations[0], "found": found}

@@ -316,6 +316,73 @@ def test_no_unmarked_word_is_another_word():
             assert bare == word or said.get(bare, meaning) == meaning, word
 
 
+@pytest.mark.parametrize(
+    ("line", "plain"),
+    [
+        *(
+            (line, "call director: ")
+            for line in (
+                *("call director", "Please call the director!", "I'd like to call in the TD"),
+                *("please i am calling for a referee, please", "Jag måste ringa till domaren."),
+                *("kalla pa tavlingsledaren, tack", "Ich muss bitte den Turnierleiter anrufen"),
+                *("ich mochte die Schiedsrichterin bitte rufen", "ruf bitte den Turnierleiter"),
+                *("Ma soovin kutsuda turniirijuhti, palun!", "kutsun kohtunikule"),
+            )
+        ),
+        *(
+            (line, "call director: Why so?")
+            for line in (
+                *("Call director: Why so?", "Jag vill tillkalla domaren - Why so?"),
+                *("Director: Why so?", "tävlingsledaren : Why so?", "Turnierleiterin: Why so?"),
+                "turniirijuht: Why so?",
+            )
+        ),
+        *((f"{word}: Hej", "phrase: Hej") for word in ("phrase", "Fras", "SATZ", "fraas")),
+        *(
+            (line, line)
+            for line in (
+                *("Director, hello", "director:", "call directory", "I do not call the director"),
+                *("phrases: hej", "a phrase: hej", "ich den Turnierleiter", "ring mig"),
+                *("tävlingsledare", "roll", "13/8 24/22"),
+            )
+        ),
+    ],
+)
+def test_a_line_for_the_dice_or_the_director_is_known_by_its_beginning(line, plain):
+    assert WORDS.speech["backgammon"].plainly(line) == plain
+    kind = {"call director": "call", "phrase": "phrase"}.get(plain.partition(":")[0], "")
+    assert GAME.of_itself.kind(plain) == kind
+
+
+@pytest.mark.parametrize(
+    ("line", "text"),
+    [
+        ("ich rufe den Turnierleiter", "call director: "),
+        ("Hi Bo, kalla på domaren: fusk", "call director: fusk"),
+        ("Fras: hej", "phrase: hej"),
+    ],
+)
+def test_it_is_an_order_in_canonical_words(line, text):
+    (found,) = reading(OPENED, line).orders
+    assert isinstance(found, Play)
+    assert (found.text, found.line) == (text, line)
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        *(
+            (line, "no_beavers")
+            for line in ("I beaver!", "RACCOONS", "en bäver", "Den beavern", "mit Biber", "kobras")
+        ),
+        *((line, "") for line in ("beavered", "I double", "13/8")),
+    ],
+)
+def test_an_act_that_there_is_not_is_known_by_its_word(line, why):
+    assert WORDS.speech["backgammon"].no_act(line) == why
+    assert WORDS.no_act(line, "renju") == ""
+
+
 def conditions(line):
     found = [one for one in reading(OPENED, line).orders if isinstance(one, PlayIf)]
     return [text for one in found for text in write_branches(one.branches)]
