@@ -273,6 +273,28 @@ moves-did-each_bg_refused = avböjde erbjudandet att ge upp
 moves-did-each_bg_conceded = gav upp matchen
 moves-did-each_bg_points = såg tävlingsledaren ge poäng ({ REPLACE($item-1, " ", "–") })
 moves-did-each_bg_late = såg poäng ges för försening ({ REPLACE($item-1, " ", "–") })
+# Ett svar i en match i det här språkets ord, tomt för det som inget annat heter.
+moves-own_match =
+    { CODE($text) ->
+        [roll] kasta
+        [double] dubbla
+        [take] ta
+        [drop] släpp
+        [refuse] avböj
+        [autoroll] kasta själv
+        [autoroll_while_on_the_bar] kasta själv på baren
+        [double_next_turn] dubbla nästa tur
+        [double_the_turn_after_this_one] dubbla turen efter den här
+        [take_if_doubled] ta vid dubbling
+        [drop_if_doubled] släpp vid dubbling
+        [greedy] ta hem mest
+        [set_forced_off] ställ in tvungna av
+        [resign_single] ge upp enkelt
+        [resign_gammon] ge upp gammon
+        [resign_backgammon] ge upp backgammon
+        [concede_match] ge upp matchen
+       *[other] { "" }
+    }
 
 ## rules: Vad reglerna i korthet säger om en match.
 rules-bg_match =
