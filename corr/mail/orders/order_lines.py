@@ -8,16 +8,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from corr.mail.orders.order_ifs import ContradictionError, read_branches, write_branches
+from corr.mail.orders.order_phrases import phrase
 from corr.mail.orders.order_signs import signs_of, unmarked
+from corr.mail.orders.order_speech import Recognises, Speech
 from corr.mail.orders.order_words import (
     KINDS,
-    Recognises,
-    Speech,
     Words,
     date_in_numbers,
     folded,
     lowered,
-    phrase,
     with_plain_points,
 )
 from corr.mail.read.tags import game_id

@@ -7,7 +7,8 @@ from math import ceil
 from corr.errors import NotNow, PlayerError
 from corr.games.rules import Deed, Move, Position, Seat
 from corr.mail.letter import Happening, Receipt, Refusal
-from corr.mail.orders.order_words import Words, folded, lowered, phrase
+from corr.mail.orders.order_phrases import phrase
+from corr.mail.orders.order_words import Words, folded, lowered
 from corr.mail.orders.orders import Reading
 from corr.mail.write.wall import NOTHING, PassedOn
 from corr.service.letters.clock_told import asked_told

@@ -15,8 +15,9 @@ from corr.games.backgammon.match import started
 from corr.games.registry import RULES
 from corr.games.rules import Move
 from corr.mail.orders.order_ifs import write_branches
+from corr.mail.orders.order_phrases import without_marks
 from corr.mail.orders.order_sentences import Due
-from corr.mail.orders.order_words import load_words, without_marks
+from corr.mail.orders.order_words import load_words
 from corr.mail.orders.orders import read_text
 from corr.tournament.play.orders import Play, PlayIf, Resign
 
