@@ -191,10 +191,12 @@ class LineReader:
         assert self._speech
         if act := self._speech.acts.get(phrase(text)):
             return act
-        head = self._speech.before.match(text)
-        return self._canonical(text, known) or (
-            self._canonical(text[head.end() :], known) if head else ""
-        )
+        for said in filter(None, (text, self._speech.played(text))):
+            head = self._speech.before.match(said)
+            act = self._canonical(said, known)
+            if act := act or (self._canonical(said[head.end() :], known) if head else ""):
+                return act
+        return ""
 
     def hints(self, line: str) -> tuple[str, ...]:
         """The acts with a digit that stand somewhere in the line, in canonical words."""

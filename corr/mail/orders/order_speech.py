@@ -19,6 +19,47 @@ from corr.mail.orders.order_phrases import (
 Recognises = Callable[[str], bool]
 """Whether a canonical English text is, as a whole, an act of the game."""
 
+_ONE_WAY = re.compile(r"\W*\d+/\d+\W*")
+
+
+class Plays(Struct, frozen=True, kw_only=True):
+    """The words with which a checker goes `to` a point, from the `bar`, or `off` the board.
+
+    `off` and `bar` find them with the stroke between them and their point.
+    """
+
+    to: re.Pattern[str]
+    ways: re.Pattern[str]
+    bar: re.Pattern[str]
+    off: re.Pattern[str]
+
+    def in_signs(self, text: str) -> str:
+        """A text with words of a play as signs: `från baren till 20, 6/av` is `bar/20, 6/off`."""
+        text = self.off.sub("/off", self.bar.sub("bar/", text))
+        return self.ways.sub(lambda way: self.to.sub("/", way["way"]), text)
+
+
+def _plays(said: Mapping[str, Mapping[str, object]]) -> Plays:
+    """Expressions for plays in the words `from`, `to`, `bar` and `off`.
+
+    Dates and times of day, which have signs beside their numbers, are no ways.
+    """
+    groups = (
+        [*words, *map(without_marks, words)]
+        for words in (flat(said[one]) for one in ("from", "to", "bar", "off"))
+    )
+    whence, to, bar, off = map(any_of, groups)
+    stroke, number = rf"(?:\s+{to}\s+|\s*[/-]\s*)", r"\d{1,2}"
+    return Plays(
+        to=re.compile(rf"\s+{to}\s+"),
+        ways=re.compile(
+            rf"(?<![\w/.:-])(?:{whence}\s+)?"
+            rf"(?P<way>{number}\*?(?:\s+{to}\s+{number}(?![\d/:-]|\.\d)\*?)+)(?!\w)"
+        ),
+        bar=re.compile(rf"(?<!\w)(?:{whence}\s+)?{bar}{stroke}(?=\d)"),
+        off=re.compile(rf"(?<=[\d*)]){stroke}{off}(?!\w)"),
+    )
+
 
 class Speech(Struct, frozen=True, kw_only=True):
     """What is said in one game alone, as phrases (`phrase`) of every language.
@@ -27,7 +68,8 @@ class Speech(Struct, frozen=True, kw_only=True):
     in moves in advance. `before` finds words in front of the number of a roll. `keywords` are
     those of `Words`, with the words that stand here. `heads` finds, by canonical words, what a
     line begins with that is for somebody else than the board, and `no_acts`, by reasons, what
-    is said of an act that there is not.
+    is said of an act that there is not. `plays` writes words of a play as signs. In a position
+    `takes` tells whether an act can be made now.
     """
 
     acts: Mapping[str, str]
@@ -36,6 +78,19 @@ class Speech(Struct, frozen=True, kw_only=True):
     keywords: Mapping[str, Sequence[frozenset[str]]]
     heads: Mapping[str, re.Pattern[str]]
     no_acts: Mapping[str, re.Pattern[str]]
+    plays: "Plays"
+    takes: Recognises = bool
+
+    def played(self, text: str) -> str:
+        """A text in small letters with its play in signs; "" if no word of one stands in it.
+
+        A way from point to point alone, `10 to 8`, may be a time of day or a score: it is a play
+        where it can be made.
+        """
+        play = self.plays.in_signs(text)
+        if play == text or (_ONE_WAY.fullmatch(play) and not self.takes(play)):
+            return ""
+        return play
 
     def plainly(self, line: str) -> str:
         """A line that begins with one of the `heads`, behind that in canonical words and a colon;
@@ -61,7 +116,7 @@ class Speech(Struct, frozen=True, kw_only=True):
             for word, acts in answers.items()
         }
         acts = {said: meant.get(act, act) for said, act in self.acts.items()}
-        return replace(self, acts={said: act for said, act in acts.items() if act})
+        return replace(self, acts={said: act for said, act in acts.items() if act}, takes=takes)
 
 
 def speech_of(said: object, keywords: Mapping[str, Sequence[frozenset[str]]]) -> Speech:
@@ -82,6 +137,7 @@ def speech_of(said: object, keywords: Mapping[str, Sequence[frozenset[str]]]) ->
             why: re.compile(rf"\b{any_of(flat(words))}\b", re.IGNORECASE)
             for why, words in said["no_acts"].items()
         },
+        plays=_plays(said["plays"]),
     )
 
 
