@@ -512,3 +512,10 @@ letter-bg_answer =
 
 ## game_shown: Was in `corr game show` neben dem Brett steht.
 game_shown-pips = Augen: { $first }, { $second }
+# Punkte außerhalb des Spiels, in der Aufzeichnung eines Matchs, wie jemand sie liest.
+game_shown-given =
+    Punkte { $why ->
+        [late] für Verspätung
+       *[points] vom Turnierleiter
+    }: { JOIN(EACH($to, "game_shown-given-each"), ", ") }
+game_shown-given-each = { $item-0 } an { $item-1 }

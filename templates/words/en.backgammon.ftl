@@ -496,3 +496,10 @@ letter-bg_answer =
 
 ## game_shown: What stands beside the board of a match in `corr game show`.
 game_shown-pips = pips: { $first }, { $second }
+# Points given outside play, in the record of a match as somebody reads it.
+game_shown-given =
+    points { $why ->
+        [late] for lateness
+       *[points] from the director
+    }: { JOIN(EACH($to, "game_shown-given-each"), ", ") }
+game_shown-given-each = { $item-0 } to { $item-1 }

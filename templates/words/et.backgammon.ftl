@@ -490,3 +490,10 @@ letter-bg_answer =
 
 ## game_shown: Mis on matši laua kõrval käsus `corr game show`.
 game_shown-pips = pipid: { $first }, { $second }
+# Väljaspool mängu antud punktid matši protokollis, nagu seda loetakse.
+game_shown-given =
+    punktid { $why ->
+        [late] hilinemise eest
+       *[points] turniirijuhilt
+    }: { JOIN(EACH($to, "game_shown-given-each"), ", ") }
+game_shown-given-each = { $item-1 }: { $item-0 }

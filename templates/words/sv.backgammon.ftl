@@ -527,3 +527,10 @@ letter-bg_answer =
 
 ## game_shown: Vad som står bredvid brädet i en match i `corr game show`.
 game_shown-pips = pip: { $first }, { $second }
+# Poäng som gavs utanför spelet, i en matchs protokoll som någon läser det.
+game_shown-given =
+    poäng { $why ->
+        [late] för försening
+       *[points] från tävlingsledaren
+    }: { JOIN(EACH($to, "game_shown-given-each"), ", ") }
+game_shown-given-each = { $item-0 } till { $item-1 }

@@ -1,7 +1,7 @@
 """What happens in a match without a letter, as the rest of the house asks for it."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -10,7 +10,7 @@ from corr.games.backgammon.acts import dice as dice_act
 from corr.games.backgammon.in_advance import after_condition, holds, refuse_condition
 from corr.games.backgammon.match import Match, Phase, breaks_in, late_points
 from corr.games.backgammon.notation import turned
-from corr.games.backgammon.record import brief
+from corr.games.backgammon.record import brief, with_gifts
 from corr.games.backgammon.standing import Standing, is_order, next_done, ordered, still
 from corr.games.backgammon.told import Sentence, story
 from corr.games.rules import Done, Made, Move, Seat
@@ -95,6 +95,10 @@ class Itself:
     def brief(self, moves: Sequence[Move]) -> str:
         """What a letter repeats of a game: its last rolls, and what was done with them."""
         return brief(moves)
+
+    def with_gifts(self, record: str, said: Callable[[str, tuple[int, int]], str]) -> str:
+        """A record in which points given outside play are told as it is `said`."""
+        return with_gifts(record, said)
 
     def outside(self, points: tuple[int, int], *, begins: bool) -> Move:
         """The act by which points are given outside play (2.5, 7).

@@ -19,6 +19,7 @@ from corr.service.office.case import Case, Writer
 from corr.service.office.office import Office
 from corr.service.play.flags import settled, too_late
 from corr.service.play.phrases import CALL, call_line, lines_about
+from corr.service.play.records import record_told
 from corr.tournament.events.events_games import (
     DirectorAnswered,
     DirectorCalled,
@@ -77,7 +78,7 @@ def _tell_director(case: Case, game: Game, writer: Writer, seat: Seat, text: str
         "opponent": opponent.name if opponent else "",
         "game": game.id,
         "words": text,
-        "record": game.record,
+        "record": record_told(office, game),
         "commands": (
             typed("game", "answer-call", game.id, "--reason", "TEXT"),
             typed("game", "points", game.id, game.players[seat], "1", "--reason", "TEXT"),
