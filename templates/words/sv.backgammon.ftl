@@ -368,6 +368,8 @@ help-bg_elsewhere = { $id } ta           ett svar i den matchen
 help-bg_side = ställ in sida medurs brädet åt andra hållet
 help-bg_forced = ställ in tvungna av  du tillfrågas också om ett enda möjligt drag
 help-bg_break = paus                 fem dagars paus före nästa parti ("paus av": ingen)
+help-bg_breaks_only = Varje brev säger hur länge du har på dig. Det som räknas är när ditt brev kommer fram hit. Dina matcher har ingen ledighet, utan pauser: en rad "paus" medan ett parti pågår, så börjar nästa fem dagar efter att det är slut. Till dess går ingen klocka i matchen. "partier" säger hur många du har kvar; en som inte används är förlorad med matchen.
+help-bg_breaks_too = Matcher med pauser har ingen ledighet: en rad "paus" medan ett parti pågår, så börjar nästa fem dagar efter att det är slut. "partier" säger hur många du har kvar.
 help-bg_if_double = om dubbla så ta      ditt svar, ifall motståndaren dubblar
 help-bg_if_play = om 24/18 så dubbla   du dubblar om motståndaren spelar det
 
