@@ -5,7 +5,7 @@ boards as a `Picture`.
 """
 
 import enum
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NewType, Protocol, TypeVar
 
 from msgspec import Struct
@@ -479,8 +479,8 @@ class OfItself(Protocol[P]):
         """
 
     def complaint(self, text: str) -> str:
-        """What a letter that calls the director says beside the words that call him, on one line;
-        all of it if it does not begin with them.
+        """What a letter that calls the director says beside the words that call him, which are
+        canonical; all of it if it does not begin with them.
         """
 
     def no_act(self, text: str) -> tuple[str, Mapping[str, object]] | None:
@@ -509,6 +509,11 @@ class OfItself(Protocol[P]):
     def brief(self, moves: Sequence[Move]) -> str:
         """What a letter repeats of the acts of a game: its last ones, without those that say
         nothing beside the others.
+        """
+
+    def with_gifts(self, record: str, said: Callable[[str, tuple[int, int]], str]) -> str:
+        """A record in which points given outside play, for being `late` or as the director's
+        `points`, are told as it is `said` of them: why, and those of both seats.
         """
 
     def outside(self, points: tuple[int, int], *, begins: bool) -> Move:

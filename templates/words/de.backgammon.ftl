@@ -367,6 +367,8 @@ help-bg_elsewhere = { $id } take         eine Antwort in diesem Match
 help-bg_side = setze Seite links    das Brett andersherum
 help-bg_forced = setze erzwungene aus  du wirst auch nach dem einzigen Zug gefragt
 help-bg_break = pause                fünf Tage Pause vor dem nächsten Spiel („pause ab“: keine)
+help-bg_breaks_only = Jeder Brief sagt, bis wann du antworten kannst. Es zählt, wann dein Brief hier ankommt. Deine Matches haben keinen Urlaub, sondern Pausen: eine Zeile „Pause“, während ein Spiel läuft, und das nächste beginnt fünf Tage nach seinem Ende. Bis dahin läuft keine Uhr des Matchs. „Partien“ sagt, wie viele du noch hast; eine, die nicht genommen wird, ist mit dem Match verloren.
+help-bg_breaks_too = Matches mit Pausen haben keinen Urlaub: eine Zeile „Pause“, während ein Spiel läuft, und das nächste beginnt fünf Tage nach seinem Ende. „Partien“ sagt, wie viele du noch hast.
 help-bg_if_double = wenn double dann take  deine Antwort auf eine Verdopplung
 help-bg_if_play = wenn 24/18 dann double  du verdoppelst, wenn das gespielt wird
 
@@ -512,3 +514,10 @@ letter-bg_answer =
 
 ## game_shown: Was in `corr game show` neben dem Brett steht.
 game_shown-pips = Augen: { $first }, { $second }
+# Punkte außerhalb des Spiels, in der Aufzeichnung eines Matchs, wie jemand sie liest.
+game_shown-given =
+    Punkte { $why ->
+        [late] für Verspätung
+       *[points] vom Turnierleiter
+    }: { JOIN(EACH($to, "game_shown-given-each"), ", ") }
+game_shown-given-each = { $item-0 } an { $item-1 }

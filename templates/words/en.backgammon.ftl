@@ -351,6 +351,8 @@ help-bg_elsewhere = { $id } take         an answer in that match
 help-bg_side = set side clockwise   boards the other way round
 help-bg_forced = set forced off       you are asked for an only legal play, too
 help-bg_break = break                five days' break before the next game ("break off": none)
+help-bg_breaks_only = Every letter says until when you may answer. What counts is when your letter arrives here. Your matches have no leave, but breaks: a line "break" while a game goes on, and the next one begins five days after it has ended. No clock of the match runs until then. "games" says how many you have left; one that is not used is lost with the match.
+help-bg_breaks_too = Matches with breaks have no leave: a line "break" while a game goes on, and the next one begins five days after it has ended. "games" says how many you have left.
 help-bg_if_double = if double then take  your answer, should your opponent double
 help-bg_if_play = if 24/18 then double  you double if your opponent plays that
 
@@ -496,3 +498,10 @@ letter-bg_answer =
 
 ## game_shown: What stands beside the board of a match in `corr game show`.
 game_shown-pips = pips: { $first }, { $second }
+# Points given outside play, in the record of a match as somebody reads it.
+game_shown-given =
+    points { $why ->
+        [late] for lateness
+       *[points] from the director
+    }: { JOIN(EACH($to, "game_shown-given-each"), ", ") }
+game_shown-given-each = { $item-0 } to { $item-1 }

@@ -345,6 +345,8 @@ help-bg_elsewhere = { $id } take         vastus selles matšis
 help-bg_side = määra pool vasak     laud teistpidi
 help-bg_forced = määra sunnitud väljas sinult küsitakse ka ainsat võimalikku käiku
 help-bg_break = vaheaeg              viis päeva vaheaega enne järgmist mängu („vaheaeg maha“: ei)
+help-bg_breaks_only = Iga kiri ütleb, mis ajani sa vastata võid. Loeb see, millal sinu kiri siia saabub. Sinu matšides ei ole puhkust, vaid vaheajad: rida „vaheaeg“ mängu ajal, ja järgmine mäng algab viis päeva pärast selle lõppu. Seni ei käi matšis kellegi kell. „partiid“ ütleb, mitu sul veel on; kasutamata vaheaeg kaob koos matšiga.
+help-bg_breaks_too = Vaheaegadega matšides ei ole puhkust: rida „vaheaeg“ mängu ajal, ja järgmine mäng algab viis päeva pärast selle lõppu. „partiid“ ütleb, mitu sul veel on.
 help-bg_if_double = kui double siis take  sinu vastus kahekordistusele
 help-bg_if_play = kui 24/18 siis double  kahekordistad, kui seda mängitakse
 
@@ -490,3 +492,10 @@ letter-bg_answer =
 
 ## game_shown: Mis on matši laua kõrval käsus `corr game show`.
 game_shown-pips = pipid: { $first }, { $second }
+# Väljaspool mängu antud punktid matši protokollis, nagu seda loetakse.
+game_shown-given =
+    punktid { $why ->
+        [late] hilinemise eest
+       *[points] turniirijuhilt
+    }: { JOIN(EACH($to, "game_shown-given-each"), ", ") }
+game_shown-given-each = { $item-1 }: { $item-0 }

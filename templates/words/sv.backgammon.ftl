@@ -273,6 +273,28 @@ moves-did-each_bg_refused = avböjde erbjudandet att ge upp
 moves-did-each_bg_conceded = gav upp matchen
 moves-did-each_bg_points = såg tävlingsledaren ge poäng ({ REPLACE($item-1, " ", "–") })
 moves-did-each_bg_late = såg poäng ges för försening ({ REPLACE($item-1, " ", "–") })
+# Ett svar i en match i det här språkets ord, tomt för det som inget annat heter.
+moves-own_match =
+    { CODE($text) ->
+        [roll] kasta
+        [double] dubbla
+        [take] ta
+        [drop] släpp
+        [refuse] avböj
+        [autoroll] kasta själv
+        [autoroll_while_on_the_bar] kasta själv på baren
+        [double_next_turn] dubbla nästa tur
+        [double_the_turn_after_this_one] dubbla turen efter den här
+        [take_if_doubled] ta vid dubbling
+        [drop_if_doubled] släpp vid dubbling
+        [greedy] ta hem mest
+        [set_forced_off] ställ in tvungna av
+        [resign_single] ge upp enkelt
+        [resign_gammon] ge upp gammon
+        [resign_backgammon] ge upp backgammon
+        [concede_match] ge upp matchen
+       *[other] { "" }
+    }
 
 ## rules: Vad reglerna i korthet säger om en match.
 rules-bg_match =
@@ -346,6 +368,8 @@ help-bg_elsewhere = { $id } ta           ett svar i den matchen
 help-bg_side = ställ in sida medurs brädet åt andra hållet
 help-bg_forced = ställ in tvungna av  du tillfrågas också om ett enda möjligt drag
 help-bg_break = paus                 fem dagars paus före nästa parti ("paus av": ingen)
+help-bg_breaks_only = Varje brev säger hur länge du har på dig. Det som räknas är när ditt brev kommer fram hit. Dina matcher har ingen ledighet, utan pauser: en rad "paus" medan ett parti pågår, så börjar nästa fem dagar efter att det är slut. Till dess går ingen klocka i matchen. "partier" säger hur många du har kvar; en som inte används är förlorad med matchen.
+help-bg_breaks_too = Matcher med pauser har ingen ledighet: en rad "paus" medan ett parti pågår, så börjar nästa fem dagar efter att det är slut. "partier" säger hur många du har kvar.
 help-bg_if_double = om dubbla så ta      ditt svar, ifall motståndaren dubblar
 help-bg_if_play = om 24/18 så dubbla   du dubblar om motståndaren spelar det
 
@@ -505,3 +529,10 @@ letter-bg_answer =
 
 ## game_shown: Vad som står bredvid brädet i en match i `corr game show`.
 game_shown-pips = pip: { $first }, { $second }
+# Poäng som gavs utanför spelet, i en matchs protokoll som någon läser det.
+game_shown-given =
+    poäng { $why ->
+        [late] för försening
+       *[points] från tävlingsledaren
+    }: { JOIN(EACH($to, "game_shown-given-each"), ", ") }
+game_shown-given-each = { $item-0 } till { $item-1 }

@@ -1651,6 +1651,9 @@ me-form_label =
     }
 me-form_button = Fyll i och skicka
 
+## moves: Ett svar i det här språkets ord, som spelen säger det.
+moves-own = { ANY(moves-own_match, moves-own_stones) }
+
 ## norms: What it takes to rise, confirm and keep a level; `n` are a player's norms.
 norms-amount = { language-number } poäng
 norms-completed =

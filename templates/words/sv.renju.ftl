@@ -113,28 +113,8 @@ moves-does-each =
         [keep] väljer{ moves-you } { $item-1 } som femte drag
        *[other] spelar{ moves-you } { $item-1 }
     }
-# An answer in the words of this language.
-moves-own =
-    { CODE($text) ->
-        [roll] kasta
-        [double] dubbla
-        [take] ta
-        [drop] släpp
-        [refuse] avböj
-        [autoroll] kasta själv
-        [autoroll_while_on_the_bar] kasta själv på baren
-        [double_next_turn] dubbla nästa tur
-        [double_the_turn_after_this_one] dubbla turen efter den här
-        [take_if_doubled] ta vid dubbling
-        [drop_if_doubled] släpp vid dubbling
-        [greedy] ta hem mest
-        [set_forced_off] ställ in tvungna av
-        [resign_single] ge upp enkelt
-        [resign_gammon] ge upp gammon
-        [resign_backgammon] ge upp backgammon
-        [concede_match] ge upp matchen
-       *[other] { REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE($text, "white", "vit"), "black", "svart"), "keep ", "välj "), "remove", "ta bort"), "offer ", "erbjud "), "fifths", "femte drag"), "pass", "avstå"), "leave", "lämna"), "opening", "inledning"), "accept", "anta"), "decline", "avböj"), "resign", "ge upp"), "preview", "visa"), "draw?", "remi?"), "claim draw", "kräv remi"), "if ", "om "), " then ", " så ") }
-    }
+# Ett svar om stenar i det här språkets ord.
+moves-own_stones = { REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE($text, "white", "vit"), "black", "svart"), "keep ", "välj "), "remove", "ta bort"), "offer ", "erbjud "), "fifths", "femte drag"), "pass", "avstå"), "leave", "lämna"), "opening", "inledning"), "accept", "anta"), "decline", "avböj"), "resign", "ge upp"), "preview", "visa"), "draw?", "remi?"), "claim draw", "kräv remi"), "if ", "om "), " then ", " så ") }
 # Var en sten i inledningen hör hemma: inom kvadraten av en storlek kring mitten.
 moves-inside =
     { $size ->

@@ -11,8 +11,9 @@ from functools import cache
 from corr import resources
 from corr.errors import MailError
 from corr.games.renju.renju import RENJU
+from corr.mail.orders.order_phrases import phrase
 from corr.mail.orders.order_rest import is_courtesy, left_behind
-from corr.mail.orders.order_words import folded, load_words, lowered, phrase, skips_i, tongue
+from corr.mail.orders.order_words import folded, load_words, lowered, skips_i, tongue
 from corr.mail.orders.orders import read_text, subject_order_text
 from corr.mail.read import mime
 from corr.mail.read.authentication import verdict

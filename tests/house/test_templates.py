@@ -99,6 +99,14 @@ def test_every_stage_has_its_sentence():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_brings_the_words_of_its_own_acts(language):
+    acts = {"roll", "double", "take", "drop", "autoroll", "greedy", "resign_gammon"}
+    for path in (FOLDER / "words").glob(f"{language}.*.ftl"):
+        named = acts & set(re.findall(r"\[(\w+)\]", path.read_text("utf-8")))
+        assert not named or path.name.split(".")[1] in ("backgammon", "dice", "clock"), path
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_of_the_crosstable_is_there(language):
     names = {field.name: () for field in fields(TableWords) if field.name != "figures"}
     assert set(keys_of("table")) == set(names) | set(FIGURES)

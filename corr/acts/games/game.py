@@ -43,6 +43,7 @@ from corr.service.play.records import (
     names_in,
     proof_of,
     record_of,
+    record_told,
     seats_by_colour,
     taken_back,
 )
@@ -79,6 +80,7 @@ def show(
         claims = () if own else wrong_claims_of(office, game)
         lines = () if own else [claim_words(game, one) for one in game.lines]
         notes = [] if own else _notes(office, game)
+        told = record_told(office, game)
     picture = game.judge.picture(game.position, numbers=numbers)
     if isinstance(picture, Track):  # an arbiter watches from the first player's side
         picture = replace(picture, seated=False)
@@ -161,7 +163,7 @@ def show(
     for name, counted in game.judge.counts(game.position).items():
         of = [f"{names[seat]} {count}" for seat, count in zip(Seat, counted, strict=True)]
         print_text(context, said("game_shown", name, first=of[0], second=of[1]))
-    print_text(context, record or said("game_shown", "no_move"))
+    print_text(context, told or said("game_shown", "no_move"))
     if opening:
         print_text(context, said("game_shown", "opening", opening=opening))
     if game.result and game.result.is_annulled:

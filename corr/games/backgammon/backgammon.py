@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from corr.errors import NotNow
 from corr.games.backgammon.acts import after, looked_at, read, recognises
 from corr.games.backgammon.diagram import diagram
-from corr.games.backgammon.match import Match, started
+from corr.games.backgammon.match import Match, breaks_in, started
 from corr.games.backgammon.notation import is_play
 from corr.games.backgammon.of_itself import Itself
 from corr.games.backgammon.record import acts_in, record, replayed
@@ -122,7 +122,9 @@ class Backgammon:
         acts = ("bg_play", "bg_roll", "bg_double", "bg_take", "bg_drop", "bg_pass", "bg_resign")
         more = ("bg_accept", "bg_claim_time", "bg_call")
         orders = ("bg_orders", "bg_bar", "bg_next", "bg_if_doubled", "bg_greedy", "bg_orders_off")
-        breaks = ("bg_break",) if options.get("breaks") == "true" else ()
+        lengths = options.get("points", _OPTIONS["points"][0]).split()
+        takes_breaks = options.get("breaks") == "true" and any(map(breaks_in, map(int, lengths)))
+        breaks = ("bg_break",) if takes_breaks else ()
         moves = (*acts, *more, *orders, "bg_phrase", *breaks)
         advance = ("bg_if_double", "bg_if_play")
         return {

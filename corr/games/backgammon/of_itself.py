@@ -1,7 +1,7 @@
 """What happens in a match without a letter, as the rest of the house asks for it."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -10,42 +10,17 @@ from corr.games.backgammon.acts import dice as dice_act
 from corr.games.backgammon.in_advance import after_condition, holds, refuse_condition
 from corr.games.backgammon.match import Match, Phase, breaks_in, late_points
 from corr.games.backgammon.notation import turned
-from corr.games.backgammon.record import brief
+from corr.games.backgammon.record import brief, with_gifts
 from corr.games.backgammon.standing import Standing, is_order, next_done, ordered, still
 from corr.games.backgammon.told import Sentence, story
 from corr.games.rules import Done, Made, Move, Seat
 
-_PHRASE = ("phrase", "fras", "satz", "fraas")
-"""The word of players in the four languages."""
-
 _BREAKS = ("break", "break off")
 """A wish for a break before the next game, and what takes it back."""
 
-
-_WHO = r"(?:tournament )?director|td|arbiter|referee"
-_VEM = r"t[äa]vlingsledaren|t[äa]vlingsdomaren|domaren"
-_WER = r"turnierleiter(?:in)?|schiedsrichter(?:in)?"
-_KES = r"turniirijuh[it]\w*|kohtuniku\w*"
-_CALL = re.compile(
-    rf"(?:(?:please )?(?:i(?: am|'m)? |i (?:want|wish|have|need|would like) to |i'd like to )?"
-    rf"call(?:ing)? (?:for |in )?(?:the |a )?(?:{_WHO})"
-    r"|(?:jag )?(?:(?:vill|m[åa]ste) )?"
-    r"(?:tillkallar?|kallar? (?:p[åa]|in|hit)|ropar? (?:p[åa]|in)|ring(?:er|a)?(?: till)?)"
-    rf" (?:{_VEM})"
-    rf"|(?:ich )?rufe? (?:bitte )?(?:den |die )?(?:{_WER})"
-    rf"|(?:ich (?:m[öo]chte|will|muss) )?(?:bitte )?(?:den |die )?(?:{_WER}) (?:bitte )?"
-    r"(?:an)?rufen"
-    rf"|(?:ma )?(?:soovin |tahan )?kutsu(?:n|da|ge)? (?:{_KES})"
-    r"|(?:(?:tournament )?director|t[äa]vlingsledaren?|turnierleiter(?:in)?|turniirijuht)"
-    r"(?= ?: ?\S)"
-    r")\b(?:,? (?:please|tack|bitte|palun)\b)?[\s.,:;!?–—-]*",
-    re.IGNORECASE,
-)
-"""How a player calls the tournament director; why stands behind."""
-
-
-_BEAVER = re.compile(r"\b(?:beaver|raccoon|bäver|biber|kobras)(?:s|n)?\b", re.IGNORECASE)
-"""What is said to a double under rules that are none here (3)."""
+_HEADS = {"phrase": "phrase", "call director": "call"}
+"""The words before a colon, by what a line is for that begins with them."""
+_CALL = "call director: "
 _STATED = re.compile(r"(?:[0-9]{1,6}\.\s*)?(?:[1-6]{2}\s*:\s*)?", re.ASCII)
 
 
@@ -55,7 +30,7 @@ class Itself:
     def kind(self, text: str) -> str:
         """`order`, `revoked`, `phrase`, `call`, `concede`, `break`, `break off`, or "" for an act.
 
-        >>> lines = ("greedy", "greedy off", "Fras: hej", "Break", "roll")
+        >>> lines = ("greedy", "greedy off", "phrase: hej", "Break", "roll")
         >>> [Itself().kind(text) for text in lines]
         ['order', 'revoked', 'phrase', 'break', '']
         >>> Itself().kind("Call director: he names another roll")
@@ -66,10 +41,9 @@ class Itself:
             return words
         if words == CONCEDE:
             return "concede"
-        if words.partition(":")[0].rstrip() in _PHRASE and ":" in words:
-            return "phrase"
-        if _CALL.match(words):
-            return "call"
+        head, colon, _ = words.partition(":")
+        if colon and head in _HEADS:
+            return _HEADS[head]
         if not is_order(words):
             return ""
         return "revoked" if words.endswith(" off") else "order"
@@ -77,24 +51,21 @@ class Itself:
     def complaint(self, text: str) -> str:
         """What a letter that calls the director says beside the words that call him.
 
-        >>> [Itself().complaint(text) for text in ("Call director!", "Call director, please: why")]
-        ['', 'why']
+        >>> [Itself().complaint(text) for text in ("call director: ", "call director: why", "why")]
+        ['', 'why', 'why']
         """
-        found = _CALL.match(text)
-        return text[found.end() :] if found else text
+        return text.removeprefix(_CALL)
 
     def no_act(self, text: str) -> tuple[str, Mapping[str, object]] | None:
         """Why a line is no act, if somebody may have meant one by it: the reason, its parameters.
 
         >>> Itself().no_act("52: 12/17 1/3")
         ('plays_up', {'text': '12/17 1/3', 'turned': '13/8 24/22'})
-        >>> Itself().no_act("I beaver!"), Itself().no_act("13/8 24/22")
-        (('no_beavers', {}), None)
+        >>> Itself().no_act("13/8 24/22")
         """
         play = _STATED.sub("", " ".join(text.split()), count=1)
-        if other := turned(play):
-            return "plays_up", {"text": play, "turned": other}
-        return ("no_beavers", {}) if _BEAVER.search(text) else None
+        other = turned(play)
+        return ("plays_up", {"text": play, "turned": other}) if other else None
 
     def thrown(self, number: int, dice: tuple[int, int]) -> Move:
         """The act of chance: the throw with a number and its dice."""
@@ -124,6 +95,10 @@ class Itself:
     def brief(self, moves: Sequence[Move]) -> str:
         """What a letter repeats of a game: its last rolls, and what was done with them."""
         return brief(moves)
+
+    def with_gifts(self, record: str, said: Callable[[str, tuple[int, int]], str]) -> str:
+        """A record in which points given outside play are told as it is `said`."""
+        return with_gifts(record, said)
 
     def outside(self, points: tuple[int, int], *, begins: bool) -> Move:
         """The act by which points are given outside play (2.5, 7).

@@ -5,7 +5,7 @@ act that follows it, if one does, behind a colon.
 """
 
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import zip_longest
 
 from corr.errors import NotAMove
@@ -30,7 +30,7 @@ _REPEATED = 12
 AGAIN = "thrown again"
 """What stands behind equal dice of an opening (2.2): nobody acts on them."""
 
-_BY_OTHERS = re.compile(r"(points|late) ([0-9]{1,6}) ([0-9]{1,6})", re.ASCII)
+_BY_OTHERS = re.compile(r"\b(points|late) ([0-9]{1,6}) ([0-9]{1,6})\b", re.ASCII)
 
 
 def record(moves: Sequence[Move], marked: Collection[int] = ()) -> str:
@@ -86,6 +86,15 @@ def brief(moves: Sequence[Move]) -> str:
         kept.append(move)
     items = record(kept).split("; ")
     return "; ".join(items if len(items) <= _REPEATED else ["...", *items[-_REPEATED:]])
+
+
+def with_gifts(text: str, said: Callable[[str, tuple[int, int]], str]) -> str:
+    """A record with what is `said` of points that were given outside play, `points` or `late`.
+
+    >>> with_gifts("late 2 0; 1. 64: 24/14", lambda why, points: f"{why}: {points[0]} to Anna")
+    'late: 2 to Anna; 1. 64: 24/14'
+    """
+    return _BY_OTHERS.sub(lambda found: said(found[1], (int(found[2]), int(found[3]))), text)
 
 
 def acts_in(text: str) -> Iterator[str]:

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from corr.mail.orders.order_ifs import ContradictionError, is_too_large, merged, write_branches
 from corr.mail.orders.order_lines import LineReader
+from corr.mail.orders.order_phrases import phrase
 from corr.mail.orders.order_rest import is_courtesy
 from corr.mail.orders.order_sentences import Due, in_position, sentences
-from corr.mail.orders.order_words import Words, folded, lowered, phrase
+from corr.mail.orders.order_words import Words, folded, lowered
 from corr.tournament.play.orders import (
     AcceptDraw,
     ClaimDraw,

@@ -8,16 +8,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from corr.mail.orders.order_ifs import ContradictionError, read_branches, write_branches
+from corr.mail.orders.order_phrases import phrase
 from corr.mail.orders.order_signs import signs_of, unmarked
+from corr.mail.orders.order_speech import Recognises, Speech
 from corr.mail.orders.order_words import (
     KINDS,
-    Recognises,
-    Speech,
     Words,
     date_in_numbers,
     folded,
     lowered,
-    phrase,
     with_plain_points,
 )
 from corr.mail.read.tags import game_id
@@ -95,6 +94,7 @@ class LineReader:
 
     __slots__ = (
         "_acts",
+        "_plainly",
         "_recognises",
         "_speech",
         "_stones",
@@ -114,6 +114,7 @@ class LineReader:
         self._words = words
         self._recognises = recognises
         self._speech = speech
+        self._plainly = speech.plainly if speech else str
         self._stones = _stone_forms(stones)
         self.keywords = speech.keywords if speech else words.keywords
         self.signs = signs_of(recognises)
@@ -190,10 +191,12 @@ class LineReader:
         assert self._speech
         if act := self._speech.acts.get(phrase(text)):
             return act
-        head = self._speech.before.match(text)
-        return self._canonical(text, known) or (
-            self._canonical(text[head.end() :], known) if head else ""
-        )
+        for said in filter(None, (text, self._speech.played(text))):
+            head = self._speech.before.match(said)
+            act = self._canonical(said, known)
+            if act := act or (self._canonical(said[head.end() :], known) if head else ""):
+                return act
+        return ""
 
     def hints(self, line: str) -> tuple[str, ...]:
         """The acts with a digit that stand somewhere in the line, in canonical words."""
@@ -240,7 +243,7 @@ class LineReader:
         for form in dict.fromkeys((canonical, bare)):
             written = " ".join(form.split()).strip(_AROUND_ACTS)
             plain = with_plain_points(written)
-            for act in map(unmarked, (plain, written)):
+            for act in map(self._plainly, map(unmarked, (plain, written))):
                 if self._recognises(act):
                     return act
         return self._stone(" ".join(canonical.split())) if self._stones else ""

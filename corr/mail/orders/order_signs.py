@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from corr.mail.orders.order_words import Recognises
+from corr.mail.orders.order_speech import Recognises
 
 _MINUS, _PLUS = "\u2212", "\uff0b"
 """Signs of a number: no folded text has them, and so no expression takes them for a dash."""

@@ -13,8 +13,9 @@ from msgspec.structs import replace
 
 from corr.mail.orders.order_clash import Loose, is_postscript
 from corr.mail.orders.order_lines import DIGIT, HEIGHT, PARTS
+from corr.mail.orders.order_phrases import phrase
 from corr.mail.orders.order_sentences import Due
-from corr.mail.orders.order_words import Words, folded, lowered, phrase
+from corr.mail.orders.order_words import Words, folded, lowered
 from corr.tournament.play.orders import Order, Play, PlayIf, Preview, acts_of
 
 Has = Callable[[str | None], Collection[str]]

@@ -5,14 +5,27 @@ import tomllib
 import unicodedata
 from calendar import monthrange
 from collections import Counter
-from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date
 from functools import lru_cache
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from corr.errors import ConfigError
+from corr.mail.orders.order_phrases import (
+    SLOTS,
+    VOUCHER,
+    any_of,
+    by_name,
+    expression_of,
+    flat,
+    keywords_of,
+    longest_word,
+    phrase,
+    unmarked_too,
+    without_marks,
+)
+from corr.mail.orders.order_speech import Speech, speech_of
 from corr.mail.read.tags import LOOSE_GAME_ID
 from corr.tournament.play.orders import (
     AcceptDraw,
@@ -48,8 +61,6 @@ from corr.tournament.play.orders import (
 Slots = Mapping[str, str]
 """What stands in the slots of a phrase, by their names; `act` as canonical text."""
 
-VOUCHER = r"(?:[b-df-hj-np-tv-zoi01]{4}[ -]?){2}[b-df-hj-np-tv-zoi01]{4}"
-"""A voucher in small letters, as a regular expression; none is made with vowels or digits."""
 _ALIKE = str.maketrans("oi01", "qlql")
 _LEAP_YEAR = 2024
 
@@ -210,69 +221,13 @@ BESIDE_A_MOVE = ("claim_five", "claim_forbidden", "claim_win", "claim_named", "c
 # -- what players may write, as `data/words.toml` has it ----
 
 
-Recognises = Callable[[str], bool]
-"""Whether a canonical English text is, as a whole, an act of the game."""
-
 NAMED = rf"({LOOSE_GAME_ID})(?:\.[0-9]{{1,6}}(?:\.[A-Z2-7]{{16}})?)?(?![\w-])"
 """A game id or a tag, as a regular expression to be matched without regard to case."""
 
-_POINT = r"[a-z][ -]?\d{1,2}"
-_DAY = r"\d{1,2}(?:st|nd|rd|th|:[ae]|\.)?"
-_MONTH = r"[^\W\d_]{3,12}\.?"
-_DATE = (
-    r"(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}\.\d{1,2}\.\d{4}"
-    rf"|(?:den )?{_DAY} ?(?:of )?{_MONTH}(?:,? \d{{4}})?|{_MONTH} ?{_DAY}(?:,? \d{{4}})?)"
-)
-_NUMBERED = rf"(?:\d{{1,3}}[.):]\s*)?{_POINT}"
-_SLOTS = {
-    "first": _DATE,
-    "last": _DATE,
-    "day": _DAY,
-    "days": r"\d{1,3}",
-    "weeks": r"\d{1,2}",
-    "stone": rf"(?:(?:at|on|by|move|på|i|med|drag) )?#?(?:\d{{1,3}}|{_POINT})",
-    "moves": rf"{_NUMBERED}(?:[\s,;–-]+{_NUMBERED})*",
-    "line": rf"{_NUMBERED}(?:[\s,;–-]+{_NUMBERED}){{2,}}",
-    "points": r"\d{1,3}(?:[.,][05]|1[⁄/]2)?",
-    "event": r"[a-z]{1,4}\d{2}",
-    "voucher": VOUCHER,
-    "act": r"\S.{0,59}",
-    "address": r"\S{1,80}",
-    "value": r"\S(?:.{0,78}\S)?",
-    "zone": r"\S{1,40}(?: \S{1,20}){0,2}",
-}
 _NAME = r"[^\W\d_](?:[^\W\d_]|['.-]){0,30}"
 
 Patterns = Mapping[str, tuple[tuple[str, re.Pattern[str]], ...]]
 """By the first word: the names of orders and the expressions of their phrases with slots."""
-
-
-class Speech(Struct, frozen=True, kw_only=True):
-    """What is said in one game alone, as phrases (`phrase`) of every language.
-
-    `acts` maps lines to acts in canonical words, `replies` what an act of the opponent is called
-    in moves in advance. `before` finds words in front of the number of a roll. `keywords` are
-    those of `Words`, with the words that stand here.
-    """
-
-    acts: Mapping[str, str]
-    replies: Mapping[str, str]
-    before: re.Pattern[str]
-    keywords: Mapping[str, Sequence[frozenset[str]]]
-
-    def where(
-        self, answers: Mapping[str, Sequence[str]], takes: Recognises, recognises: Recognises
-    ) -> "Speech":
-        """The same in a position that `takes` some acts: `accept` is there the act that answers.
-
-        `answers` are as in `Own`. A word that is no act then, nor in any position, is none of it.
-        """
-        meant = {
-            word: next(filter(takes, acts), word if recognises(word) else "")
-            for word, acts in answers.items()
-        }
-        acts = {said: meant.get(act, act) for said, act in self.acts.items()}
-        return replace(self, acts={said: act for said, act in acts.items() if act})
 
 
 class Words(Struct, frozen=True, kw_only=True):
@@ -364,6 +319,14 @@ class Words(Struct, frozen=True, kw_only=True):
     tongues: Mapping[str, frozenset[str]]
     speech: Mapping[str, Speech]
 
+    def plainly(self, line: str, game: str) -> str:
+        """`Speech.plainly` of a game; a line as it stands where nothing is said in it alone."""
+        return self.speech[game].plainly(line) if game in self.speech else line
+
+    def no_act(self, line: str, game: str) -> str:
+        """`Speech.no_act` of a game."""
+        return self.speech[game].no_act(line) if game in self.speech else ""
+
 
 @lru_cache(maxsize=2)
 def load_words(text_of_toml: str) -> Words:
@@ -386,65 +349,66 @@ _NAMED_TABLES = ("board", "values", "ifs", "orders", "answers", "months")
 
 def _words(table: Mapping[str, Mapping[str, object]]) -> Words:
     """The words of a file that was read: tables of languages, or of names and languages."""
-    said = {name: _flat(table[name]) for name in _FLAT}
-    board, values, ifs, orders, answers, months = (_by_name(table[name]) for name in _NAMED_TABLES)
-    orders, values, ifs = map(_unmarked_too, (orders, values, ifs))
+    said = {name: flat(table[name]) for name in _FLAT}
+    board, values, ifs, orders, answers, months = (by_name(table[name]) for name in _NAMED_TABLES)
+    orders, values, ifs = map(unmarked_too, (orders, values, ifs))
     unknown = [f"words.toml: orders.{name}: no such order" for name in orders if name not in KINDS]
     if unknown:
         raise ConfigError(*unknown)
     beside = ([one for name in BESIDE_A_MOVE for one in orders[name]], said["draw"])
-    joins = _any([*board["and"], "and"])
+    joins = any_of([*board["and"], "and"])
     phrases = {phrase(one): name for name, group in orders.items() for one in group}
     acts = {phrase(one): name for name, group in board.items() for one in group}
     spelled = [one for one in acts if one[0].isalpha()]
     numbers = {one: at for group in table["numbers"].values() for at, one in _counted(group)}
-    game = _any(said["game"])
+    game = any_of(said["game"])
     courtesies = [one for name in _COURTESIES for one in said[name]]
-    keywords = _keywords((*phrases, *spelled, *board), joins={*board["and"], "and"})
+    keywords = keywords_of((*phrases, *spelled, *board), joins={*board["and"], "and"})
     return Words(
         game_before=re.compile(rf"(?:{game}\s+)?\[?\s*{_LOWER_NAMED}\s*\]?[\s:,.;-]*"),
         game_after=re.compile(rf"{_BREAK}(?:{game}\s+)?{_LOWER_NAMED}\s*[\])]?$"),
         number_before=_number_before(said["number"], said["is"]),
         number_after=re.compile(
-            rf"{_BREAK}(?:{_any(said['number'])}\s?#?\s?|#)(\d{{1,3}})[\])]?$"
+            rf"{_BREAK}(?:{any_of(said['number'])}\s?#?\s?|#)(\d{{1,3}})[\])]?$"
         ),
         before=_before(said["before"]),
         going=_before(said["playing"]),
         filler=_before(said["filler"]),
-        after=re.compile(rf"{_BREAK}{_any(said['after'])}$"),
+        after=re.compile(rf"{_BREAK}{any_of(said['after'])}$"),
         after_ends=tuple(map(phrase, said["after"])),
-        behind=re.compile(rf"{_BREAK}{_any(said['behind'])}$"),
+        behind=re.compile(rf"{_BREAK}{any_of(said['behind'])}$"),
         behind_ends=tuple(map(phrase, said["behind"])),
         greeted=re.compile(
-            rf"{_any(said['greeting'])}((?:[ ,]+{_NAME}){{1,3}}?)(?:\s*[,!:.]+\s*|\s+-+\s*)(?=\S)"
+            rf"{any_of(said['greeting'])}((?:[ ,]+{_NAME}){{1,3}}?)"
+            r"(?:\s*[,!:.]+\s*|\s+-+\s*)(?=\S)"
         ),
         signed=_signed(said["farewell"]),
-        signed_words=frozenset(map(_longest_word, said["farewell"])),
+        signed_words=frozenset(map(longest_word, said["farewell"])),
         beside=(*(_after_a_move(one, joins) for one in beside), *map(_before_a_move, beside)),
         beside_words=frozenset(_last_word(one) for group in beside for one in group),
         claim=_claim_of_line(orders["claim_line"]),
         phrases={one: name for one, name in phrases.items() if "<" not in one},
         patterns=_patterns(orders),
-        board_words=re.compile(rf"\b{_any(spelled)}\b"),
-        board_keys=frozenset(map(_longest_word, spelled)),
+        board_words=re.compile(rf"\b{any_of(spelled)}\b"),
+        board_keys=frozenset(map(longest_word, spelled)),
         board=acts,
         values={phrase(one): name for name, group in values.items() for one in group},
         keywords=keywords,
         spoken=_spoken(numbers),
         numbers=numbers,
         if_word=re.compile(
-            rf"(?<!\w)(?:(?P<also>{_any(ifs['also'])})\s+)?{_any(ifs['if'])}(?!\w)"
+            rf"(?<!\w)(?:(?P<also>{any_of(ifs['also'])})\s+)?{any_of(ifs['if'])}(?!\w)"
         ),
-        if_keys=frozenset(map(_longest_word, ifs["if"])),
+        if_keys=frozenset(map(longest_word, ifs["if"])),
         ifs=_ifs(ifs),
-        courtesy=re.compile(rf"{_any(courtesies)}(?!\w)"),
+        courtesy=re.compile(rf"{any_of(courtesies)}(?!\w)"),
         farewell=_farewell(said),
         correction=_near_a_move(said["correction"]),
         instead=_near_a_move(said["instead"]),
         retraction=_near_a_move(said["retraction"]),
         draw_word=_near_a_move(said["draw_word"]),
         playing=_near_a_move(said["playing"]),
-        refusal=re.compile(rf"{_any(said['refusal'])}(?!\w)"),
+        refusal=re.compile(rf"{any_of(said['refusal'])}(?!\w)"),
         revision=_near_a_move(said["revision"]),
         unsure=_near_a_move(said["unsure"]),
         doubt=_near_a_move([*said["doubt"], *said["unsure"]]),
@@ -453,38 +417,22 @@ def _words(table: Mapping[str, Mapping[str, object]]) -> Words:
         elsewhere=_near_a_move(said["elsewhere"]),
         hearsay=_near_a_move(said["hearsay"]),
         arrival=_near_a_move(said["arrival"]),
-        because=re.compile(rf"(?<=[\w.)])\s+(?={_any(said['because'])}(?!\w))"),
-        own_keys=frozenset(map(_longest_word, (*said["set"], *said["away"]))),
-        setting=re.compile(rf"{_any([*said['set'], *map(without_marks, said['set'])])}(?!\w)"),
+        because=re.compile(rf"(?<=[\w.)])\s+(?={any_of(said['because'])}(?!\w))"),
+        own_keys=frozenset(map(longest_word, (*said["set"], *said["away"]))),
+        setting=re.compile(rf"{any_of([*said['set'], *map(without_marks, said['set'])])}(?!\w)"),
         entering=_entering(orders["enter"]),
-        away=re.compile(rf"{_any(said['away'])}(?!\w)"),
+        away=re.compile(rf"{any_of(said['away'])}(?!\w)"),
         game_number=_game_number(said["game"]),
         heading=re.compile(rf"[\W_]*(?:{game}\s+)?{NAMED}[\W_]*", re.IGNORECASE),
         message=_headed(said["message"]),
         note=_headed(said["note"]),
         appeal=appeal_pattern(said["appeal"]),
-        appealing=re.compile(rf"(?<!\w){_any(said['appeal'])}"),
+        appealing=re.compile(rf"(?<!\w){any_of(said['appeal'])}"),
         answers={phrase(one): name for name, group in answers.items() for one in group},
         months={one: int(name) for name, group in months.items() for one in group},
-        entry=re.compile(rf"(?<!\w){_any(said['entry'])}(?!\w)"),
-        tongues={name: frozenset(_flat({name: those})) for name, those in table["tongue"].items()},
-        speech={game: _speech(said, keywords) for game, said in table.get("speech", {}).items()},
-    )
-
-
-def _speech(said: object, keywords: Mapping[str, Sequence[frozenset[str]]]) -> Speech:
-    """What is said in one game: tables `acts` and `replies` by act, `before` by language."""
-    if not isinstance(said, dict):
-        raise TypeError(said)
-    acts, replies = (_unmarked_too(_by_name(said[name])) for name in ("acts", "replies"))
-    own = _keywords([one for group in acts.values() for one in group], joins=())
-    return Speech(
-        acts={phrase(one): name for name, group in acts.items() for one in group},
-        replies={phrase(one): name for name, group in replies.items() for one in group},
-        before=re.compile(rf"{_any(_flat(said['before']))}\.?:?\s*#?\s*(?=[\d(\[])"),
-        keywords={
-            word: [*keywords.get(word, ()), *own.get(word, ())] for word in {*keywords, *own}
-        },
+        entry=re.compile(rf"(?<!\w){any_of(said['entry'])}(?!\w)"),
+        tongues={name: frozenset(flat({name: those})) for name, those in table["tongue"].items()},
+        speech={game: speech_of(said, keywords) for game, said in table.get("speech", {}).items()},
     )
 
 
@@ -510,18 +458,20 @@ def date_in_numbers(text: str, months: Mapping[str, int]) -> str:
 
 def _claim_of_line(said: Iterable[str]) -> re.Pattern[str]:
     """An expression for the words before a claimed line of moves."""
-    return re.compile(rf"(?<!\w){_any(one.partition('<')[0].rstrip(' :') for one in said)}(?!\w)")
+    return re.compile(
+        rf"(?<!\w){any_of(one.partition('<')[0].rstrip(' :') for one in said)}(?!\w)"
+    )
 
 
 def _counted(group: object) -> Iterable[tuple[int, str]]:
     """The numbers of a language from one on."""
-    return enumerate(_flat({"": group}), 1)
+    return enumerate(flat({"": group}), 1)
 
 
 def _spoken(numbers: Iterable[str]) -> re.Pattern[str]:
     """An expression for a point that was spoken: a letter, or its word, and a number's word."""
     spelled = "|".join(_SPELLED)
-    return re.compile(rf"(?<!\w)([a-z]|{spelled})[ .-]+({_any(numbers)})(?!\w)")
+    return re.compile(rf"(?<!\w)([a-z]|{spelled})[ .-]+({any_of(numbers)})(?!\w)")
 
 
 _SPELLED = (
@@ -534,48 +484,33 @@ _SPELLED = (
 
 def _game_number(said: Iterable[str]) -> re.Pattern[str]:
     """An expression for `game 4`: no word as short as the Swedish `i`, which is a column too."""
-    words = [one for one in said if len(_longest_word(one)) >= _NO_COLUMN]
-    return re.compile(rf"{_any(words)}\s*#?\d{{1,4}}(?![\w-])")
+    words = [one for one in said if len(longest_word(one)) >= _NO_COLUMN]
+    return re.compile(rf"{any_of(words)}\s*#?\d{{1,4}}(?![\w-])")
 
 
 def _entering(said: Iterable[str]) -> re.Pattern[str]:
     """An expression for a phrase that enters an event, and for whatever follows it."""
-    heads = _any(one.removesuffix("<event>") for one in said if one.endswith("<event>"))
-    return re.compile(rf"{heads}\s*(?P<event>{_SLOTS['event']})(?![\w-])\W*(?P<voucher>\w.*)")
-
-
-def _longest_word(said: str) -> str:
-    """The longest word of a phrase, as the surest sign of it."""
-    return max(re.findall(r"[^\W_]+", re.sub(r"<\w+>", "", said.lower())), key=len, default="")
-
-
-def _keywords(said: Iterable[str], joins: Container[str]) -> dict[str, list[frozenset[str]]]:
-    """By the longest word of each phrase the words of all of them; what only `joins` is none."""
-    found = dict[str, list[frozenset[str]]]()
-    for one in said:
-        phrases = found.setdefault(_longest_word(one), [])
-        if one not in joins:
-            phrases.append(frozenset(re.findall(r"[^\W_]+", re.sub(r"<\w+>", "", one.lower()))))
-    return found
+    heads = any_of(one.removesuffix("<event>") for one in said if one.endswith("<event>"))
+    return re.compile(rf"{heads}\s*(?P<event>{SLOTS['event']})(?![\w-])\W*(?P<voucher>\w.*)")
 
 
 def _last_word(said: str) -> str:
     """The last word of a phrase of its own, which tells `are you ok with a draw?` from prose."""
     words = [one for one in re.findall(r"[^\W_]+", said.lower()) if len(one) >= _NO_COLUMN]
-    return words[-1] if words and "<" not in said else _longest_word(said)
+    return words[-1] if words and "<" not in said else longest_word(said)
 
 
 def _before(said: Iterable[str]) -> re.Pattern[str]:
-    return re.compile(rf"{_any(said)}(?:\s*[:,.!-]+\s*|\s+)(?=\S)")
+    return re.compile(rf"{any_of(said)}(?:\s*[:,.!-]+\s*|\s+)(?=\S)")
 
 
 def _near_a_move(said: Iterable[str]) -> re.Pattern[str]:
-    return re.compile(rf"(?<!\w){_any(said)}(?!\w)")
+    return re.compile(rf"(?<!\w){any_of(said)}(?!\w)")
 
 
 def _signed(farewell: Iterable[str]) -> re.Pattern[str]:
     """An expression for an order and what is signed below a letter, with names as groups."""
-    words, names = _any(farewell), rf"(?:[ ,]+{_NAME}){{1,3}}"
+    words, names = any_of(farewell), rf"(?:[ ,]+{_NAME}){{1,3}}"
     return re.compile(
         rf"(?:(?<=[,;.!(-])\s*{words}(?P<names>{names})?|(?<=\s){words}(?P<named>{names})"
         rf"|(?<=\s)/{{1,2}}\s?(?P<slashed>{_NAME}(?: {_NAME})?))$"
@@ -585,78 +520,8 @@ def _signed(farewell: Iterable[str]) -> re.Pattern[str]:
 def _farewell(said: Mapping[str, Sequence[str]]) -> re.Pattern[str]:
     """An expression for a line above a signature; what people begin with, too, makes none."""
     elsewhere = {one for name in ("before", "greeting") for one in said[name]}
-    words = _any(one for one in said["farewell"] if one not in elsewhere)
+    words = any_of(one for one in said["farewell"] if one not in elsewhere)
     return re.compile(rf"[\W_]*{words}(?:[ ,]+{_NAME}){{0,3}}[\W_]*")
-
-
-def _flat(languages: Mapping[str, object]) -> list[str]:
-    """The words of all languages."""
-    found = list[str]()
-    for group in languages.values():
-        if not isinstance(group, list):
-            raise TypeError(group)
-        found += group
-    return found
-
-
-def _by_name(tables: Mapping[str, object]) -> dict[str, list[str]]:
-    found = dict[str, list[str]]()
-    for name, languages in tables.items():
-        if not isinstance(languages, dict):
-            raise TypeError(languages)
-        found[name] = _flat(languages)
-    return found
-
-
-def without_marks(text: str) -> str:
-    """A text without the marks of its letters, as on a keyboard that has none.
-
-    >>> without_marks("släpp på köpet, Größe, õ")
-    'slapp pa kopet, Grosse, o'
-    """
-    apart = unicodedata.normalize("NFD", text.replace("ß", "ss"))
-    return "".join(one for one in apart if not unicodedata.combining(one))
-
-
-def _unmarked_too(groups: Mapping[str, Sequence[str]]) -> dict[str, list[str]]:
-    """The phrases by name, also without marks where nobody could mean another name by them."""
-    said = {phrase(one) for group in groups.values() for one in group}
-    bare = {
-        name: {plain for one in group if (plain := without_marks(one)) != one}
-        for name, group in groups.items()
-    }
-    times = Counter(phrase(one) for group in bare.values() for one in group)
-    return {
-        name: [
-            *group,
-            *sorted(
-                one for one in bare[name] if phrase(one) not in said and times[phrase(one)] == 1
-            ),
-        ]
-        for name, group in groups.items()
-    }
-
-
-def _any(said: Iterable[str]) -> str:
-    """An expression for any of the phrases, the longest first."""
-    ordered = sorted({phrase(one) for one in said}, key=lambda one: (-len(one), one))
-    expressions = [_expression(one, named=False) for one in ordered]
-    if not all(one[:1].isalpha() for one in expressions):
-        return f"(?:{'|'.join(expressions)})"
-    # By their first letters, each of which is tried once where none of the phrases stands.
-    by_letter = dict[str, list[str]]()
-    for one in expressions:
-        by_letter.setdefault(one[0], []).append(one[1:])
-    return f"(?:{'|'.join(f'{one}(?:{chr(124).join(of)})' for one, of in by_letter.items())})"
-
-
-def _expression(said: str, *, named: bool = True) -> str:
-    """An expression for a phrase that may have slots, as in `preview <act>`."""
-    pieces = re.split(r"<(\w+)>", said)
-    literal = [re.escape(piece) for piece in pieces[::2]]
-    group = r"(?P<{}>{})" if named else "(?:{1})"
-    slots = [group.format(name, _SLOTS[name]) for name in pieces[1::2]]
-    return "".join(a + b for a, b in zip(literal, [*slots, ""], strict=True))
 
 
 _GAP = r"(?:\s*[,;.:()-]+\s*|\s+)"
@@ -665,21 +530,21 @@ _GAP = r"(?:\s*[,;.:()-]+\s*|\s+)"
 def _after_a_move(said: Iterable[str], joins: str) -> re.Pattern[str]:
     """An expression for a move and one of the phrases after it, with its question mark or not."""
     bare = (one.rstrip(" ?") for one in said)
-    return re.compile(rf"^(?P<move>.+?){_GAP}(?:{joins}\s+)?(?P<said>{_any(bare)}\??)\W*$")
+    return re.compile(rf"^(?P<move>.+?){_GAP}(?:{joins}\s+)?(?P<said>{any_of(bare)}\??)\W*$")
 
 
 def _before_a_move(said: Iterable[str]) -> re.Pattern[str]:
     """An expression for one of the phrases and a move after it."""
-    return re.compile(rf"^(?P<said>{_any(said)}){_GAP}(?P<move>.+)$")
+    return re.compile(rf"^(?P<said>{any_of(said)}){_GAP}(?P<move>.+)$")
 
 
 def _number_before(number: Iterable[str], joins: Iterable[str]) -> re.Pattern[str]:
     """An expression for `13.`, `move no. 13:`, `[13]`, `13th move:` before an order."""
-    words = _any(number)
+    words = any_of(number)
     return re.compile(
         rf"(?:{words}\.?\s*)?(?:n[or]\.?\s?|n°\s?)?[(\[#]?\s?(\d{{1,3}})"
         rf"(?:(?:st|nd|rd|th|:[ae])\s{words})?"
-        rf"(?:\s*[.:)\]=-]+\s*|\s+)(?:{_any(joins)}\s+)?(?=\S)"
+        rf"(?:\s*[.:)\]=-]+\s*|\s+)(?:{any_of(joins)}\s+)?(?=\S)"
     )
 
 
@@ -690,7 +555,7 @@ def _patterns(orders: Mapping[str, Iterable[str]]) -> Patterns:
         for one in (said.lower() for said in group if "<" in said):
             first = re.match(r"[^\s<:]*", one)
             own = len(re.sub(r"<\w+>", "", one))
-            expression = re.compile(_expression(one), re.IGNORECASE)
+            expression = re.compile(expression_of(one), re.IGNORECASE)
             found.setdefault(first[0] if first else "", []).append((-own, name, expression))
     return {
         word: tuple((name, expression) for _, name, expression in sorted(group, key=_rank))
@@ -707,8 +572,8 @@ def _ifs(said: Mapping[str, Iterable[str]]) -> re.Pattern[str]:
 
     `deeper` goes on below a path, `if` begins one beside it, `then` and `or` join acts.
     """
-    also, then, either = _any(said["also"]), _any(said["then"]), _any(said["or"])
-    they, me, if_ = _any(said["they"]), _any(said["me"]), _any(said["if"])
+    also, then, either = any_of(said["also"]), any_of(said["then"]), any_of(said["or"])
+    they, me, if_ = any_of(said["they"]), any_of(said["me"]), any_of(said["if"])
     return re.compile(
         rf"\s*(?:(?P<deeper>{then}\s+{if_}(?:\s+{they})?(?!\w))"
         rf"|(?P<if>(?:{also}\s+)?{if_}(?:\s+{they})?(?!\w))"
@@ -726,7 +591,8 @@ def _headed(said: Iterable[str]) -> re.Pattern[str]:
     The first group is the game that the line names, the second what follows the colon.
     """
     return re.compile(
-        rf"\s*(?:\[?{NAMED}\]?[\s:,]*)?{_any(said)}\s?[:：]\s*(.*?)\s*", re.IGNORECASE | re.DOTALL
+        rf"\s*(?:\[?{NAMED}\]?[\s:,]*)?{any_of(said)}\s?[:：]\s*(.*?)\s*",
+        re.IGNORECASE | re.DOTALL,
     )
 
 
@@ -771,7 +637,6 @@ _INVISIBLE = re.compile(
 )
 _FOREIGN_DIGIT = re.compile(r"[^\D0-9]")
 _SHORT_NUMBER = re.compile(r"\d(?<!\d\d)\d?(?!\d)")
-_STOPS = re.compile(r"[,.;:!\"]+")
 _SHORT = re.compile(
     r"(?<!\w)(?:[^\W\d_][ .,-]{1,2}\d{1,2}|\w{1,6})(?!\w)",
 )
@@ -814,17 +679,6 @@ def lowered(text: str) -> str:
     if len(lower) == len(text):
         return lower
     return "".join(one.lower() if len(one.lower()) == 1 else one for one in text)
-
-
-def phrase(text: str) -> str:
-    """The text as phrases are looked up: small letters, no commas and stops, single blanks."""
-    said = text.lower()
-    if "?" in said:
-        said = _STOPS.sub(" ", said).replace(" ?", "?")
-    else:
-        for stop in ',.;:!"':  # a tenth of the time that the expression takes
-            said = said.replace(stop, " ")
-    return " ".join(said.split())
 
 
 def with_plain_points(text: str) -> str:

@@ -32,16 +32,9 @@ from corr.mail.orders.order_sentences import (
     in_position,
     sentences,
 )
+from corr.mail.orders.order_speech import Recognises, Speech
 from corr.mail.orders.order_stones import Has, StoneWords, held, hinted
-from corr.mail.orders.order_words import (
-    NAMED,
-    Recognises,
-    Speech,
-    Words,
-    appeals_in,
-    folded,
-    lowered,
-)
+from corr.mail.orders.order_words import NAMED, Words, appeals_in, folded, lowered
 from corr.mail.read.tags import PLAYER_ID, TAG_FORM, game_id
 from corr.tournament.play.orders import (
     AcceptDraw,

@@ -350,6 +350,8 @@ def help_on(games: Sequence[GamePart], notation: str = "") -> Mapping[str, objec
         "resigns": any(one.of_itself is None for one, _ in rules),
         "clock": any(one.clock_use != USES[0] for one in parts),
         "concedes": any(one.of_itself is not None for one, _ in rules),
+        "leave": not all(map(has_only_breaks, parts)),
+        "breaks": any(map(has_breaks, parts)),
         "edge": bool(lettered) and not any(notation in one.notations[1:] for one, _ in rules),
     }
     examples = (one.examples(options, notation) for one, options in lettered or rules)

@@ -18,7 +18,8 @@ from corr.service.letters.reading import first_line, words_passed_on
 from corr.service.office.case import Case, Writer
 from corr.service.office.office import Office
 from corr.service.play.flags import settled, too_late
-from corr.service.play.phrases import call_line, lines_about
+from corr.service.play.phrases import CALL, call_line, lines_about
+from corr.service.play.records import record_told
 from corr.tournament.events.events_games import (
     DirectorAnswered,
     DirectorCalled,
@@ -51,7 +52,9 @@ def called_by(case: Case, writer: Writer, game: Game, seat: Seat) -> Game:
     passed = words_passed_on(case, writer.player, said or line)
     itself = game.judge.of_itself
     assert itself is not None
-    text = itself.complaint(" ".join(passed.text.split()))[:LONGEST_CALL]
+    text = " ".join(passed.text.split())
+    plain = case.office.words.plainly(text, game.rules)
+    text = (itself.complaint(plain) if itself.kind(plain) == CALL else text)[:LONGEST_CALL]
     body = DirectorCalled(seat=seat, text=text)
     game = case.office.folder.play(game, [body], at=case.letter.arrived, cause=case.letter.key)
     _tell_director(case, game, writer, seat, text)
@@ -75,7 +78,7 @@ def _tell_director(case: Case, game: Game, writer: Writer, seat: Seat, text: str
         "opponent": opponent.name if opponent else "",
         "game": game.id,
         "words": text,
-        "record": game.record,
+        "record": record_told(office, game),
         "commands": (
             typed("game", "answer-call", game.id, "--reason", "TEXT"),
             typed("game", "points", game.id, game.players[seat], "1", "--reason", "TEXT"),

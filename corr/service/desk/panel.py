@@ -11,7 +11,7 @@ from corr.games.rules import Seat
 from corr.mail.letter import Happening
 from corr.mail.write.facts import Ruling
 from corr.sentences.heard import heard
-from corr.sentences.said import said
+from corr.sentences.said import joined, said
 from corr.service.desk.ways import way_to_name
 from corr.service.event.fallen import games_of
 from corr.service.letters.compose import kind_for
@@ -27,6 +27,7 @@ from corr.service.letters.notices import tell_request
 from corr.service.letters.plain import hashed
 from corr.service.office.office import Office
 from corr.service.office.people import find_player, with_names
+from corr.service.play.records import record_told
 from corr.tournament.contest import rulings
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.ruled import Ruled, ways_to_vote
@@ -176,7 +177,7 @@ def ask_members(
         **_about(office, contest, ruled, name_of(office, ruled.appeal.player)),
         "members": ruled.panel,
         "letters": tuple(_letters(office, ruled)),
-        "record": "; ".join(one.record for one in _games(office, ruled)),
+        "record": joined("; ", (record_told(office, one) for one in _games(office, ruled))),
         "commands": ways_to_vote(contest.id, number),
     }
     for address in ruled.voters:

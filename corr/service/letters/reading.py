@@ -20,9 +20,11 @@ from corr.games.registry import RULES
 from corr.games.rules import Seat, seat_or_none
 from corr.mail.letter import Refusal
 from corr.mail.orders.order_clash import differing
+from corr.mail.orders.order_phrases import phrase, without_marks
 from corr.mail.orders.order_rest import is_signature, refuses
 from corr.mail.orders.order_sentences import Due
-from corr.mail.orders.order_words import NAMED, Speech, folded, lowered, phrase, without_marks
+from corr.mail.orders.order_speech import Speech
+from corr.mail.orders.order_words import NAMED, folded, lowered
 from corr.mail.orders.orders import (
     Played,
     Reading,

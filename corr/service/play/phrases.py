@@ -5,7 +5,7 @@ is waited for. It is receipted at once and shown to nobody else before both are 
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Collection, Iterator, Mapping, Sequence, Set
 
 from msgspec.structs import replace
 
@@ -56,6 +56,17 @@ def _kind(text: str) -> str:
     return next((kind for itself in having if (kind := itself.kind(text))), "")
 
 
+def _kind_of_line(case: Case, line: str, games: Collection[str] = RULES) -> str:
+    """What a line as it was written is in one of the games; "" for an act, or for none."""
+    words = case.office.words
+    kinds = (
+        itself.kind(words.plainly(line, game))
+        for game in games
+        if (itself := RULES[game].of_itself)
+    )
+    return next(filter(None, kinds), "")
+
+
 def matches_answered(case: Case, writer: Writer) -> tuple[str, ...]:
     """The matches for which a letter is a contribution: its own, and those opened with it.
 
@@ -71,7 +82,7 @@ def matches_answered(case: Case, writer: Writer) -> tuple[str, ...]:
         if found := _opened_with(case, writer.player, row.cause):
             return found
         lines = (line.strip()[:_SHOWN] for line in own_words(case).splitlines())
-        gives = any(_kind(line) == PHRASE for line in lines)
+        gives = any(_kind_of_line(case, line) == PHRASE for line in lines)
         return _opened_with(case, writer.player, "") if gives else ()
     if seat is None or game.judge.of_itself is None:
         return ()
@@ -205,10 +216,8 @@ def _bare(line: str, head: re.Match[str] | None) -> str:
 
 def _beside_lines(case: Case, game: Game, kind: str, *, own: bool) -> Iterator[str]:
     """The lines about a match that are of a kind which nobody judges."""
-    itself = game.judge.of_itself
-    assert itself is not None
     lines = (line for line, _ in lines_about(case, game, own=own))
-    return (line for line in lines if itself.kind(line[:_SHOWN]) == kind)
+    return (line for line in lines if _kind_of_line(case, line[:_SHOWN], (game.rules,)) == kind)
 
 
 def _phrase_line(case: Case, game: Game, *, own: bool) -> str:
@@ -232,21 +241,23 @@ def call_line(case: Case, writer: Writer, game: Game) -> str:
 
 def _phrases(case: Case, game: Game, *, own: bool) -> Mapping[str, str]:
     """The lines of a letter that give phrases to a match, by these without case and blanks."""
-    itself = game.judge.of_itself
-    assert itself is not None
     lines, given = [*lines_about(case, game, own=own)], list[str]()
     for at, (line, written) in enumerate(lines):
-        if itself.kind(line[:_SHOWN]) == PHRASE:
-            given.append(" ".join((line, *_broken_off(game, written, lines[at + 1 :]))))
+        if _kind_of_line(case, line[:_SHOWN], (game.rules,)) == PHRASE:
+            given.append(" ".join((line, *_broken_off(case, game, written, lines[at + 1 :]))))
     return {"".join(line.partition(":")[2].split()).casefold(): line for line in given}
 
 
-def _broken_off(game: Game, line: str, below: Sequence[tuple[str, str]]) -> Iterator[str]:
+def _broken_off(
+    case: Case, game: Game, line: str, below: Sequence[tuple[str, str]]
+) -> Iterator[str]:
     """What a mail program broke off a line that was too long for it, and put on lines below."""
+    words = case.office.words
     for _, text in below[:_MOST_BROKEN_OFF]:
         first, width = next(iter(text.split()), ""), len(line.rstrip())
         is_full = width <= _LONGEST_WRAP and width + 1 + len(first) > _SHORTEST_WRAP
-        if not is_full or not first[:1].isalnum() or game.judge.recognises(text.strip()):
+        said = words.plainly(text.strip(), game.rules)
+        if not is_full or not first[:1].isalnum() or game.judge.recognises(said):
             return
         yield text.strip()
         line = text

@@ -7,7 +7,7 @@ from corr.games.results import settings_told
 from corr.games.rules import Picture, Seat
 from corr.records.model import Record
 from corr.records.verify_game import FORMAT
-from corr.sentences.said import said
+from corr.sentences.said import Said, said
 from corr.service.office.office import Office
 from corr.tournament.events.chain import is_linked
 from corr.tournament.events.events import GameBody
@@ -66,6 +66,25 @@ def record_of(office: Office, game: Game) -> Record:
         id=game.id,
         comment=" ".join(_remarks(game)),
     )
+
+
+def record_told(office: Office, game: Game) -> Said:
+    """The record of a game for somebody who reads it: points given outside play are in words.
+
+    Files, and what scripts read, have the record itself.
+    """
+    itself, names = game.judge.of_itself, names_in(office, game)
+
+    def gifts(why: str, points: tuple[int, int]) -> Said:
+        to = [(number, names[seat]) for seat, number in zip(Seat, points, strict=True) if number]
+        return said("game_shown", "given", why=why, to=to)
+
+    def in_language(language: str) -> str:
+        if itself is None:
+            return game.record
+        return itself.with_gifts(game.record, lambda *of: gifts(*of).again(language))
+
+    return Said.of(in_language)
 
 
 def _size_of(game: Game) -> int:

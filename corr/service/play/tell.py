@@ -7,7 +7,8 @@ from math import ceil
 from corr.errors import NotNow, PlayerError
 from corr.games.rules import Deed, Move, Position, Seat
 from corr.mail.letter import Happening, Receipt, Refusal
-from corr.mail.orders.order_words import Words, folded, lowered, phrase
+from corr.mail.orders.order_phrases import phrase
+from corr.mail.orders.order_words import Words, folded, lowered
 from corr.mail.orders.orders import Reading
 from corr.mail.write.wall import NOTHING, PassedOn
 from corr.service.letters.clock_told import asked_told
@@ -112,6 +113,8 @@ def _elsewhere(case: Case, writer: Writer, reading: Reading) -> Refusal | None:
     for line in reading.rest:
         if judge.of_itself and (why := judge.of_itself.no_act(line)):
             return Refusal(line=line[:SHOWN], code=why[0], params=why[1])
+        if code := case.office.words.no_act(line, writer.game.rules):
+            return Refusal(line=line[:SHOWN], code=code, params={})
         move = line.partition(";")[0].rstrip()  # moves in advance follow
         if found := judge.elsewhere(move, writer.game.options, own):
             params = {"text": move[:SHOWN], "own": own or judge.notations[0], "found": found}

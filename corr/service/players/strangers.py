@@ -8,7 +8,8 @@ from datetime import datetime, timedelta
 from msgspec import Struct
 
 from corr.mail.letter import Tag
-from corr.mail.orders.order_words import folded, lowered, phrase, tongue
+from corr.mail.orders.order_phrases import phrase
+from corr.mail.orders.order_words import folded, lowered, tongue
 from corr.mail.orders.orders import read_text
 from corr.mail.read.quotes import parted
 from corr.mail.read.read import read_letter

@@ -42,7 +42,7 @@ from corr.service.office.office import Office
 from corr.service.office.results import results_of
 from corr.service.office.tables import table_of
 from corr.service.play.leave import take_back, take_leave
-from corr.service.play.records import as_file, names_in, record_of, seats_by_colour
+from corr.service.play.records import as_file, names_in, record_of, record_told, seats_by_colour
 from corr.service.post.asked_dice import dice_told, what_dice_wait_for
 from corr.service.post.asked_entry import ask_to_enter, ask_to_withdraw
 from corr.store.rows import GameRow, PlayerRow
@@ -204,7 +204,7 @@ def record(case: Case, player: PlayerRow, game: Game) -> Answer:
         second=names[Seat.SECOND],
         black=names[colours["black"]] if "black" in colours else "",
         white=names[colours["white"]] if "white" in colours else "",
-        acts=written.acts,
+        acts=record_told(case.office, game).again(player.language),
         match=game.judge.of_itself is not None,
         moves=() if game.judge.of_itself else _as_recorded(game, written),
         opening=told.opening,

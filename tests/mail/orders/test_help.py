@@ -23,6 +23,7 @@ from corr.tournament.play.orders import (
     Set,
     Undo,
 )
+from corr.tournament.spec.spec import GamePart
 from corr.words.templates import ours
 from tests.letter_samples.samples_facts import SITE
 
@@ -34,10 +35,10 @@ NOT_NEEDED = {AskClock, OfferDraw, ClaimTime, Undo, Confirm}
 """Answered with a word why not, or only asked for by a letter that says so itself."""
 
 
-def manual(language, **game):
-    """The text of the help letter; `game` is what it knows of the letter's game, if anything."""
+def manual(language, *games, **game):
+    """The text of the help letter to who plays `games`; `game` is that of the letter, if any."""
     facts = {"g": game or None, "marker": "", "site": SITE}
-    return TEMPLATES.voice(language).plain("help", {**facts, **help_on(())})[1]
+    return TEMPLATES.voice(language).plain("help", {**facts, **help_on(games)})[1]
 
 
 def samples(language, **game):
@@ -105,6 +106,29 @@ def test_no_sample_is_broken_over_two_lines(language):
     text = manual(language)
     kept = [line for line in text.splitlines() if line.startswith("  ")]
     assert [line for line in wrap(text).splitlines() if line.startswith("  ")] == kept
+
+
+@pytest.mark.parametrize("language", [*TRANSLATED, "de"])
+def test_leave_and_breaks_are_told_of_to_whom_they_concern(language):
+    renju = GamePart(options={})
+    with_breaks, of_both, short = (
+        GamePart(kind="backgammon", options={"points": points, "breaks": "true"})
+        for points in ("7", "5 7", "5")
+    )
+    only, too = (
+        TEMPLATES.voice(language).line("help", f"bg_breaks_{one}").split(": ")[0]
+        for one in ("only", "too")
+    )
+    leave = TEMPLATES.voice(language).line("help", "leave_off_you_are").split("  ")[0]
+    for games, told in (
+        ((), [leave]),
+        ((renju, short), [leave]),
+        ((with_breaks,), [only]),
+        ((with_breaks, renju), [leave, too]),
+        ((of_both,), [leave, too]),
+    ):
+        words = " ".join(manual(language, *games).split())
+        assert [one for one in (leave, only, too) if one in words] == told, games
 
 
 def test_every_language_explains_the_same():

@@ -4,19 +4,24 @@ Each is read from the bytes of a line to the act of the match, or to the reason 
 a match that waits for a play of 5-2, for `roll` or `double`, or for an answer.
 """
 
+import re
 from functools import cache
 
 import pytest
+from msgspec.structs import replace
 
 from corr import resources
 from corr.errors import PlayerError
 from corr.games.backgammon.acts import after, dice, read
 from corr.games.backgammon.match import started
+from corr.games.backgammon.notation import is_play
 from corr.games.registry import RULES
 from corr.games.rules import Move
 from corr.mail.orders.order_ifs import write_branches
+from corr.mail.orders.order_phrases import without_marks
 from corr.mail.orders.order_sentences import Due
-from corr.mail.orders.order_words import load_words, without_marks
+from corr.mail.orders.order_speech import Plays
+from corr.mail.orders.order_words import load_words
 from corr.mail.orders.orders import read_text
 from corr.tournament.play.orders import Play, PlayIf, Resign
 
@@ -38,8 +43,8 @@ def match_after(*acts):
     return match
 
 
-def reading(acts, line):
-    """What a letter of one line says in the match after some acts."""
+def reading(acts, line, *, in_words=True):
+    """What a letter of one line says after some acts; without plays `in_words` as signs alone."""
     match = match_after(*acts)
 
     def takes(text):
@@ -50,6 +55,9 @@ def reading(acts, line):
 
     due = Due(takes=takes, answers=GAME.own.answers, counts=False)
     speech = WORDS.speech["backgammon"].where(GAME.own.answers, takes, GAME.recognises)
+    if not in_words:
+        never = re.compile(r"(?!)")
+        speech = replace(speech, plays=Plays(to=never, ways=never, bar=never, off=never))
     return read_text(line, WORDS, GAME.recognises, due=due, speech=speech)
 
 
@@ -285,6 +293,19 @@ def test_what_becomes_of_a_line(acts, line, expected):
         ),
         *(
             ("b/20 6/3", "bar/20* 6/3"),
+            *(
+                (line, "bar/20* 6/3")
+                for line in (
+                    *("baren/20, 6/3", "bar till 20, 6 till 3", "från baren till 20 och 6 till 3"),
+                    *(
+                        "bar to 20, 6 to 3",
+                        "from the bar to 20, 6/3",
+                        "baar/20 6/3",
+                        "Bar nach 20 6-3",
+                    ),
+                    *("baarilt/20 6/3", "6 to 3, baren-20", "53: baren till 20*, 6 till 3"),
+                )
+            ),
             ("6/3, B/20", "bar/20* 6/3"),
             ("53: bar/20 6/3", "bar/20* 6/3"),
         ),
@@ -314,6 +335,143 @@ def test_no_unmarked_word_is_another_word():
         for word, meaning in said.items():
             bare = without_marks(word)
             assert bare == word or said.get(bare, meaning) == meaning, word
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("13 to 8, 24 to 22", "24 to 22 and 13 to 8", "13 to 8 24 to 22", "13 TO 8; 24 to 22!"),
+        *("from 13 to 8, from 24 to 22", "52: 13 to 8, 24 to 22", "Roll 2. 52: 13 to 8 24 to 22"),
+        *("I play 13 to 8, 24/22", "My move is 24 to 22 and 13 to 8, thanks", "13/8, 24 to 22"),
+        *("13 till 8, 24 till 22", "Jag spelar 13 till 8 och 24 till 22", "13 nach 8, 24 nach 22"),
+        *("fran 13 till 8, från 24 till 22", "Ich ziehe 13 nach 8 und 24 nach 22"),
+    ],
+)
+def test_a_play_is_read_in_words(line):
+    assert became(BEGUN, line) == PLAYED
+
+
+@pytest.mark.parametrize(
+    ("line", "become"),
+    [
+        *((line, "13/6") for line in ("13 to 6", "13 till 6", "Mitt drag: 13 till 8 till 6")),
+        *((line, "blocked") for line in ("24 to 22 to 17", "52: 24 to 17", "24 to 22* to 17")),
+        *(
+            (line, "not_home")
+            for line in (
+                "6/av",
+                "6/ut",
+                "6-av",
+                "6 till av",
+                "6/aus",
+                "6/raus",
+                "6 to off",
+                "6/välja",
+            )
+        ),
+        ("6/av(2)", "not_the_roll"),
+    ],
+)
+def test_words_of_a_play_are_judged_like_signs(line, become):
+    signs = {"13/6": "13/6", "blocked": "52: 24/17", "not_home": "6/off"}
+    assert became(BEGUN, line) == became(BEGUN, signs.get(become, "6/off(2)"))
+    assert become == "not_the_roll" or became(BEGUN, line) == become
+
+
+TALK = [
+    *("10 to 8", "It's 10 to 8", "5 to 3!", "I lead 5 to 3", "13 to 8 May", "13 to 8, April"),
+    *("leave 8/5", "leave 13 to 8 May", "leave 24 to 22, 13 to 8", "semester 13 till 8 maj"),
+    *("from 8 to 10 April I am away", "I leave 5 to 8", "I leave 8 to 5", "from 10 to 8"),
+    *("I am away from 13 to 8, and 24 to 22 too", "Away 24 to 22 April, 13 to 8 May"),
+    *("8/5 to 3/2", "10/5 till 3/2", "13:00 to 8:00, 24:00 to 22:00", "8.30 to 5.15"),
+    *("von 13 nach 8 Uhr", "ich bin von 24 nach 22 gefahren", "The bar to 20 of us is open"),
+    *("baren till 20 är stängd", "from 24 to 22 hours, 13 to 8 left", "my clock: 10 to 8"),
+    *("13 to 8 or 24 to 17?", "I have 24 to 22 on the clock, 13 to 8 yesterday", "ta av 6"),
+    *("double to 2", "dubbla till 4", "i double to 8", "time", "leave 5 May to 3 June"),
+]
+
+
+@pytest.mark.parametrize("acts", [BEGUN, OPENED, DOUBLED, RESIGNED], ids="-".join)
+@pytest.mark.parametrize("line", TALK)
+def test_talk_of_clocks_dates_and_leave_is_no_play(acts, line):
+    orders = reading(acts, line).orders
+    plays = [one.text for one in orders if isinstance(one, Play)]
+    assert not any(is_play(one) for one in plays)
+    assert orders == reading(acts, line, in_words=False).orders
+
+
+@pytest.mark.parametrize("key", ["renju", "gomoku", "pente"])
+@pytest.mark.parametrize("line", [*TALK, "13 to 8, 24 to 22", "6/av", "baren/20", "bar to 20"])
+def test_no_other_game_reads_plays_in_words(key, line):
+    found = read_text(line, WORDS, RULES[key].recognises).orders
+    assert not [one for one in found if isinstance(one, Play)]
+
+
+@pytest.mark.parametrize(
+    ("line", "plain"),
+    [
+        *(
+            (line, "call director: ")
+            for line in (
+                *("call director", "Please call the director!", "I'd like to call in the TD"),
+                *("please i am calling for a referee, please", "Jag måste ringa till domaren."),
+                *("kalla pa tavlingsledaren, tack", "Ich muss bitte den Turnierleiter anrufen"),
+                *("ich mochte die Schiedsrichterin bitte rufen", "ruf bitte den Turnierleiter"),
+                *("Ma soovin kutsuda turniirijuhti, palun!", "kutsun kohtunikule"),
+            )
+        ),
+        *(
+            (line, "call director: Why so?")
+            for line in (
+                *("Call director: Why so?", "Jag vill tillkalla domaren - Why so?"),
+                *("Director: Why so?", "tävlingsledaren : Why so?", "Turnierleiterin: Why so?"),
+                "turniirijuht: Why so?",
+            )
+        ),
+        *((f"{word}: Hej", "phrase: Hej") for word in ("phrase", "Fras", "SATZ", "fraas")),
+        *(
+            (line, line)
+            for line in (
+                *("Director, hello", "director:", "call directory", "I do not call the director"),
+                *("phrases: hej", "a phrase: hej", "ich den Turnierleiter", "ring mig"),
+                *("tävlingsledare", "roll", "13/8 24/22"),
+            )
+        ),
+    ],
+)
+def test_a_line_for_the_dice_or_the_director_is_known_by_its_beginning(line, plain):
+    assert WORDS.speech["backgammon"].plainly(line) == plain
+    kind = {"call director": "call", "phrase": "phrase"}.get(plain.partition(":")[0], "")
+    assert GAME.of_itself.kind(plain) == kind
+
+
+@pytest.mark.parametrize(
+    ("line", "text"),
+    [
+        ("ich rufe den Turnierleiter", "call director: "),
+        ("Hi Bo, kalla på domaren: fusk", "call director: fusk"),
+        ("Fras: hej", "phrase: hej"),
+    ],
+)
+def test_it_is_an_order_in_canonical_words(line, text):
+    (found,) = reading(OPENED, line).orders
+    assert isinstance(found, Play)
+    assert (found.text, found.line) == (text, line)
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        *(
+            (line, "no_beavers")
+            for line in ("I beaver!", "RACCOONS", "en bäver", "Den beavern", "mit Biber", "kobras")
+        ),
+        *((line, "") for line in ("beavered", "I double", "13/8")),
+    ],
+)
+def test_an_act_that_there_is_not_is_known_by_its_word(line, why):
+    assert WORDS.speech["backgammon"].no_act(line) == why
+    assert WORDS.no_act(line, "renju") == ""
 
 
 def conditions(line):

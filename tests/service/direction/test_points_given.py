@@ -11,11 +11,12 @@ from corr.games.rules import Seat
 from corr.records import verify_dice, verify_game
 from corr.records.backgammon import files
 from corr.service.desk.undoing import undo
-from corr.service.play.records import as_file, dice_record_of, proof_of, record_of
+from corr.service.play.records import as_file, dice_record_of, names_in, proof_of, record_of
 from corr.service.watch.check import check_all
 from corr.tournament.play.matches.gifts import give_points
-from tests.office import EVENT
-from tests.service.play.test_match_dice import Players, act, house_of, taken_back, until
+from tests.commands import corr, stand_still
+from tests.office import ARBITER, EVENT
+from tests.service.play.test_match_dice import GAME, Players, act, house_of, taken_back, until
 
 CALM = Habits(doubles=0)
 SHORT = Habits(doubles=100, takes=0)
@@ -36,6 +37,10 @@ def give(house, *points, why="director", reason="insults"):
         cause = act(house, "given").cause
         house.office.folder.play(game, [body], at=house.now, cause=cause)
     return house.game()
+
+
+def flat(text):
+    return " ".join(text.split())
 
 
 def is_sound(house, players):
@@ -88,6 +93,33 @@ def test_a_letter_that_was_on_its_way_when_points_were_given_is_taken(tmp_path):
         assert outcome.state == "handled", outcome.reason
         assert house.game().position.dice
         is_sound(house, players)
+
+
+def test_whoever_reads_the_record_reads_of_points_in_words_and_files_keep_them(tmp_path):
+    house, players = begun(tmp_path)
+    with house:
+        until(players, "play")
+        give(house, 1, 0)
+        give(house, 1, 2)
+        first, second = names_in(house.office, house.game()).values()
+        one = f"points from the director: 1 to {first}"
+        both = f"points from the director: 1 to {first}, 2 to {second}"
+        letter = house.say(house.second, "record").to(house.second).words
+        assert flat(f": {one}; {both}") in flat(letter)
+        assert "points 1 0" not in flat(letter)
+        house.say(house.second, "set language sv")
+        letter = house.say(house.second, "record").to(house.second).words
+        assert flat(f"poäng från tävlingsledaren: 1 till {first}, 2 till {second}") in flat(letter)
+        called = players.say(house.first, "call director: why?").to(ARBITER).words
+        assert flat(both) in flat(called)
+        assert "points 1 2" not in flat(called)
+        assert "points 1 0; points 1 2" in house.record()
+        is_sound(house, players)
+        stand_still(tmp_path, house.now)
+    shown = corr(tmp_path, "game", "show", GAME)
+    assert f": {one}; {both}" in flat(shown.out)
+    as_json = json.loads(corr(tmp_path, "game", "show", GAME, "--json").out)
+    assert "points 1 0; points 1 2" in as_json["record"]
 
 
 def test_points_between_a_roll_and_its_play_are_in_the_record_where_they_were_given(tmp_path):

@@ -162,6 +162,41 @@ def test_instead_of_leave_there_are_breaks(tmp_path):
         assert not house.game().times.rests
 
 
+@pytest.mark.parametrize(
+    ("points", "breaks", "leave", "told"),
+    [
+        (7, True, False, "Your matches have no leave, but breaks"),
+        (5, True, True, ""),
+        (7, False, True, ""),
+    ],
+)
+def test_help_tells_of_breaks_where_there_is_no_leave(tmp_path, points, breaks, leave, told):
+    with house_of(tmp_path, points=points, breaks=breaks) as house:
+        Players(house).give("hello", "good day")
+        words = house.say(house.first, "help").to(house.first).words
+        flat = " ".join(words.split())
+        assert ("take leave" in flat, "leave 10 days" in flat) == (leave, leave)
+        assert told in flat
+        assert ("five days after it has ended" in flat, "break " in words) == (
+            bool(told),
+            bool(told),
+        )
+
+
+@pytest.mark.parametrize("language", ["sv", "de", "et"])
+def test_every_language_tells_of_them_in_its_own_words(tmp_path, language):
+    word = {"sv": "paus", "de": "Pause", "et": "vaheaeg"}[language]
+    leave = {"sv": "ledigt 10", "de": "Urlaub 10", "et": "puhkus 10"}[language]
+    with house_of(tmp_path, points=7, breaks=True) as house:
+        players = played(house)
+        house.say(house.first, f"set language {language}")
+        words = house.say(house.first, "help").to(house.first).words
+        assert word in words
+        assert leave not in words
+        players.say(house.first, word)
+        assert house.game().breaks.wanted
+
+
 @pytest.mark.parametrize(("points", "word"), [(7, '"break" asks'), (5, '"leave 10 days"')])
 def test_what_is_not_read_is_answered_by_what_the_match_has(tmp_path, points, word):
     with house_of(tmp_path, points=points, breaks=True) as house:

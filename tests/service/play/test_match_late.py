@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from corr.games.rules import Seat
+from corr.service.play.records import names_in
 from corr.service.watch.needs import needs_of
 from corr.service.watch.overview import look_at
 from tests.office import ARBITER, EVENT, PEOPLE, House
@@ -80,6 +81,10 @@ def test_both_late_each_pays_for_his_share(late):
     late.say(late.first, "phrase: later still")
     assert late.game().position.score == (2, 3)
     assert late.record().startswith("late 2 3; 1. ")
+    letter = " ".join(late.say(late.second, "record").to(late.second).words.split())
+    first, second = names_in(late.office, late.game()).values()
+    assert f"points for lateness: 2 to {first}, 3 to {second}; 1. " in letter
+    assert "late 2 3" not in letter
 
 
 def test_a_match_with_a_score_before_game_1_is_played_proved_and_verified(tmp_path):

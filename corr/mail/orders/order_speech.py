@@ -1,0 +1,171 @@
+"""What is said in one game alone, as `[speech.GAME]` of `data/words.toml` has it."""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from corr.mail.orders.order_phrases import (
+    any_of,
+    by_name,
+    flat,
+    keywords_of,
+    phrase,
+    unmarked_too,
+    without_marks,
+)
+
+Recognises = Callable[[str], bool]
+"""Whether a canonical English text is, as a whole, an act of the game."""
+
+_ONE_WAY = re.compile(r"\W*\d+/\d+\W*")
+
+
+class Plays(Struct, frozen=True, kw_only=True):
+    """The words with which a checker goes `to` a point, from the `bar`, or `off` the board.
+
+    `off` and `bar` find them with the stroke between them and their point.
+    """
+
+    to: re.Pattern[str]
+    ways: re.Pattern[str]
+    bar: re.Pattern[str]
+    off: re.Pattern[str]
+
+    def in_signs(self, text: str) -> str:
+        """A text with words of a play as signs: `från baren till 20, 6/av` is `bar/20, 6/off`."""
+        text = self.off.sub("/off", self.bar.sub("bar/", text))
+        return self.ways.sub(lambda way: self.to.sub("/", way["way"]), text)
+
+
+def _plays(said: Mapping[str, Mapping[str, object]]) -> Plays:
+    """Expressions for plays in the words `from`, `to`, `bar` and `off`.
+
+    Dates and times of day, which have signs beside their numbers, are no ways.
+    """
+    groups = (
+        [*words, *map(without_marks, words)]
+        for words in (flat(said[one]) for one in ("from", "to", "bar", "off"))
+    )
+    whence, to, bar, off = map(any_of, groups)
+    stroke, number = rf"(?:\s+{to}\s+|\s*[/-]\s*)", r"\d{1,2}"
+    return Plays(
+        to=re.compile(rf"\s+{to}\s+"),
+        ways=re.compile(
+            rf"(?<![\w/.:-])(?:{whence}\s+)?"
+            rf"(?P<way>{number}\*?(?:\s+{to}\s+{number}(?![\d/:-]|\.\d)\*?)+)(?!\w)"
+        ),
+        bar=re.compile(rf"(?<!\w)(?:{whence}\s+)?{bar}{stroke}(?=\d)"),
+        off=re.compile(rf"(?<=[\d*)]){stroke}{off}(?!\w)"),
+    )
+
+
+class Speech(Struct, frozen=True, kw_only=True):
+    """What is said in one game alone, as phrases (`phrase`) of every language.
+
+    `acts` maps lines to acts in canonical words, `replies` what an act of the opponent is called
+    in moves in advance. `before` finds words in front of the number of a roll. `keywords` are
+    those of `Words`, with the words that stand here. `heads` finds, by canonical words, what a
+    line begins with that is for somebody else than the board, and `no_acts`, by reasons, what
+    is said of an act that there is not. `plays` writes words of a play as signs. In a position
+    `takes` tells whether an act can be made now.
+    """
+
+    acts: Mapping[str, str]
+    replies: Mapping[str, str]
+    before: re.Pattern[str]
+    keywords: Mapping[str, Sequence[frozenset[str]]]
+    heads: Mapping[str, re.Pattern[str]]
+    no_acts: Mapping[str, re.Pattern[str]]
+    plays: "Plays"
+    takes: Recognises = bool
+
+    def played(self, text: str) -> str:
+        """A text in small letters with its play in signs; "" if no word of one stands in it.
+
+        A way from point to point alone, `10 to 8`, may be a time of day or a score: it is a play
+        where it can be made.
+        """
+        play = self.plays.in_signs(text)
+        if play == text or (_ONE_WAY.fullmatch(play) and not self.takes(play)):
+            return ""
+        return play
+
+    def plainly(self, line: str) -> str:
+        """A line that begins with one of the `heads`, behind that in canonical words and a colon;
+        any other as it stands.
+        """
+        said = " ".join(line.split())
+        found = ((head, begins.match(said)) for head, begins in self.heads.items())
+        return next((f"{head}: {said[one.end() :]}" for head, one in found if one), line)
+
+    def no_act(self, line: str) -> str:
+        """The reason why a line is no act that says there were one; "" for any other."""
+        return next((why for why, said in self.no_acts.items() if said.search(line)), "")
+
+    def where(
+        self, answers: Mapping[str, Sequence[str]], takes: Recognises, recognises: Recognises
+    ) -> "Speech":
+        """The same in a position that `takes` some acts: `accept` is there the act that answers.
+
+        `answers` are as in `Own`. A word that is no act then, nor in any position, is none of it.
+        """
+        meant = {
+            word: next(filter(takes, acts), word if recognises(word) else "")
+            for word, acts in answers.items()
+        }
+        acts = {said: meant.get(act, act) for said, act in self.acts.items()}
+        return replace(self, acts={said: act for said, act in acts.items() if act}, takes=takes)
+
+
+def speech_of(said: object, keywords: Mapping[str, Sequence[frozenset[str]]]) -> Speech:
+    """What is said in one game: tables `acts` and `replies` by act, `before` by language."""
+    if not isinstance(said, dict):
+        raise TypeError(said)
+    acts, replies = (unmarked_too(by_name(said[name])) for name in ("acts", "replies"))
+    own = keywords_of([one for group in acts.values() for one in group], joins=())
+    return Speech(
+        acts={phrase(one): name for name, group in acts.items() for one in group},
+        replies={phrase(one): name for name, group in replies.items() for one in group},
+        before=re.compile(rf"{any_of(flat(said['before']))}\.?:?\s*#?\s*(?=[\d(\[])"),
+        keywords={
+            word: [*keywords.get(word, ()), *own.get(word, ())] for word in {*keywords, *own}
+        },
+        heads={head: _head(lines, said["parts"]) for head, lines in said["heads"].items()},
+        no_acts={
+            why: re.compile(rf"\b{any_of(flat(words))}\b", re.IGNORECASE)
+            for why, words in said["no_acts"].items()
+        },
+        plays=_plays(said["plays"]),
+    )
+
+
+_Said = Mapping[str, Sequence[str]]
+"""Phrases by their language."""
+
+
+def _head(lines: _Said, parts: Mapping[str, _Said]) -> re.Pattern[str]:
+    """An expression for what a line begins with, and for the thanks and the stops behind that.
+
+    `<whom>` stands for one of such a part in the same language, and `<wish>` may be left out. A
+    colon at the end has to be there, and with `…` behind it something else.
+    """
+    said = "|".join(
+        _beginning({name: of.get(language, ()) for name, of in parts.items()}, one)
+        for language, group in lines.items()
+        for one in dict.fromkeys((*group, *map(without_marks, group)))
+    )
+    thanks = any_of(flat(parts["thanks"]))
+    return re.compile(rf"(?:{said})\b(?:,? {thanks}\b)?[\s.,:;!?–—-]*", re.IGNORECASE)
+
+
+def _beginning(parts: _Said, line: str) -> str:
+    """The expression for one line with the parts of its language."""
+    words, colon, more = line.partition(":")
+    either = {name: any_of([*of, *map(without_marks, of)]) for name, of in parts.items() if of}
+    pieces = re.split(r"<(\w+)>", re.escape(words).replace("\\ ", " "))
+    said = "".join(either[one] if at % 2 else one for at, one in enumerate(pieces))
+    if words.startswith("<wish> "):
+        said = f"(?:{either['wish']} )?{said.removeprefix(either['wish']).lstrip()}"
+    return said + (r"(?= ?: ?\S)" if more else r"(?= ?:)" if colon else "")
