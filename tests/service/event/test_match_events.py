@@ -318,3 +318,19 @@ def test_an_event_that_was_held_elsewhere_comes_in_with_its_scores(tmp_path):
             assert shown(other, "check").endswith(": 0 faults\n")
             again = json.loads(shown(other, "event", "export", EVENT))["games"]
             assert [game["score"] for game in again] == [[5, 0], [2, 0], [0, 5]]
+
+
+def test_a_file_keeps_what_is_usual_but_for_the_preset_of_its_clock(tmp_path):
+    """`per_move` is 7 days where nobody says anything, and none in what matches usually have."""
+    here, there = tmp_path / "here", tmp_path / "there"
+    here.mkdir()
+    with begun(here, 3) as house:
+        file = tmp_path / "results.json"
+        file.write_text(shown(house, "event", "export", EVENT))
+        assert json.loads(file.read_text())["rules"]["clock"]["per_move"] == "7d"
+        with Second(there, house, members=member_list([*PEOPLE][:3])) as other:
+            taken = other.corr("event", "import", str(file))
+            assert taken.status == 0, taken.err
+            clocks = [one.office.folder.contest(EVENT).spec.clock for one in (house, other)]
+            assert clocks[0] == clocks[1]
+            assert clocks[0].per_move
