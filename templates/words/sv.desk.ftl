@@ -623,6 +623,7 @@ why_event-no_report =
 why_event-no_address = --to { $address }: väntade en adress
 why_event-no_committee = { $event } nämner ingen kommitté: säg med --to ADDRESS vem som får rapporten, eller nämn den i tävlingsfilen (`corr event change`)
 why_event-report_not_then = { $event } avslutades { $closed }: dess rapport överlämnades inte { $on }; ange en dag från dess till i dag
+why_event-report_rated = { $source }: tävlingen räknas för en ratinglista, som ingen fil känner: ta över den (`corr event import`) och avsluta den
 why_event-report_when_closed = { $event } är { why_event-state }: rapporten följer när den avslutas
 why_event-cancelled_no_results = { $event } ställdes in: den har inga resultat ({ $why })
 why_event-no_norms = { $event } räknas inte för någon ranking, så det finns inga normer

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from corr.errors import ArbiterError
+from corr.games.results import seats_of
 from corr.games.rules import Seat
 from corr.service.event.agenda import agenda_of
 from corr.service.event.closing import close_event
@@ -59,7 +60,6 @@ DOORS = (
     ("ranking", "player", "A", "FILE"),
     ("ranking", "due", "FILE"),
     ("ranking", "confirm", "A", "FILE"),
-    ("report", "FILE"),
 )
 """Every command that computes levels from event files."""
 
@@ -73,7 +73,30 @@ def test_a_file_of_another_game_is_refused_in_one_line(run, words, game):
     assert f"the game is {game}: only renju has the correspondence ranking" in line
 
 
-@pytest.mark.parametrize("words", DOORS, ids=" ".join)
+@pytest.mark.parametrize("game", ["toy", "Renju", 5])
+def test_a_report_is_refused_of_a_game_that_nobody_knows(run, game):
+    done = run(("report", "FILE"), game)
+    assert (done.status, done.out) == (2, "")
+    (line,) = done.err.splitlines()
+    assert f"the game is {game}: only renju has the correspondence ranking" in line
+
+
+@pytest.mark.parametrize("game", ["gomoku", "pente", "backgammon"])
+def test_a_report_on_a_game_without_levels_computes_none(run, game):
+    games = [
+        {
+            **{key: one[key] for key in ("result", "ended_on", "moves")},
+            **dict(zip(seats_of(game), (one["black"], one["white"]), strict=True)),
+            "ended": "resign" if game != "backgammon" else "concede",
+        }
+        for one in document(game)["games"]
+    ]
+    done = run(("report", "FILE"), game, games=games)
+    assert (done.status, done.err) == (0, "")
+    assert "kyu" not in done.out
+
+
+@pytest.mark.parametrize("words", [*DOORS, ("report", "FILE")], ids=" ".join)
 @pytest.mark.parametrize("game", ["renju", None])
 def test_renju_goes_through_the_same_doors(run, words, game):
     assert "only renju" not in run(words, game).err
