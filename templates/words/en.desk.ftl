@@ -1215,6 +1215,7 @@ listed-days_used = { $event } { $days } of { $most }
 ## why_rating: Why a question about ratings cannot be answered.
 why_rating-no_list = there is no list of { $game } yet: { $why }
 why_rating-no_period_over = no period of it is over: --now
+why_rating-games_listed = only { AND($games) } have one (R28, G27)
 why_rating-none_counts = no event of the files counts for one
 why_rating-files = files can be read only where the program runs
 why_rating-now = --now is a list of its own, without --period, --every and --edition

@@ -1251,6 +1251,7 @@ listed-days_used = { $event } { $days } av { $most }
 ## why_rating: Varför en fråga om rating inte kan besvaras.
 why_rating-no_list = det finns ingen lista för { $game } än: { $why }
 why_rating-no_period_over = ingen period av den är slut: --now
+why_rating-games_listed = bara { AND($games) } har en (R28, G27)
 why_rating-none_counts = ingen tävling i filerna räknas för en
 why_rating-files = filer kan läsas bara där programmet körs
 why_rating-now = --now är en egen lista, utan --period, --every och --edition

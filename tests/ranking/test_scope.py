@@ -102,6 +102,37 @@ def test_renju_goes_through_the_same_doors(run, words, game):
     assert "only renju" not in run(words, game).err
 
 
+BOARD_DOORS = (
+    ("rating", "compute", "FILE"),
+    ("rating", "list", "FILE"),
+    ("title", "compute", "FILE"),
+    ("title", "list", "FILE"),
+)
+"""Commands that read what was played at the board; an exported event of matches is none of it."""
+
+
+@pytest.mark.parametrize("words", BOARD_DOORS, ids=" ".join)
+@pytest.mark.parametrize("game", ["pente", "backgammon"])
+def test_a_file_of_a_game_without_lists_and_titles_is_refused_in_one_line(run, words, game):
+    done = run(words, game)
+    assert (done.status, done.out) == (2, "")
+    (line,) = done.err.splitlines()
+    assert f"the game is {game}: only renju and gomoku have rating lists" in line
+
+
+def test_no_list_is_promised_to_a_game_that_can_have_none(tmp_path):
+    with House(tmp_path):
+        for game, why in (("backgammon", "only renju and gomoku have one"), ("gomoku", "enter")):
+            done = corr(tmp_path, "rating", "list", "--game", game)
+            assert done.status == 2
+            assert why in done.err
+        file = tmp_path / "event.json"
+        file.write_text(json.dumps(document("backgammon")), "utf-8")
+        done = corr(tmp_path, "rating", "enter", str(file), "--yes")
+        assert "the game is backgammon: only renju and gomoku have rating lists" in done.err
+        assert done.err.count("\n") == 1
+
+
 def test_another_game_is_refused_before_anything_else_is_looked_at(run):
     done = run(("ranking", "compute", "FILE"), "gomoku", players=[{"id": 1}], games="none")
     assert (done.status, len(done.err.splitlines())) == (2, 1)
