@@ -25,6 +25,16 @@ def why_unranked(game: str) -> str:
     return f"the game is {game}: only {RANKED} has the correspondence ranking (art. 1 §1)"
 
 
+def why_unlisted(game: str) -> str:
+    """Why a game's results at the board are entered nowhere.
+
+    >>> why_unlisted("backgammon")
+    'the game is backgammon: only renju and gomoku have rating lists, and renju titles (R28, G27)'
+    """
+    games = " and ".join(RATED)
+    return f"the game is {game}: only {games} have rating lists, and {RANKED} titles (R28, G27)"
+
+
 def is_rated(game: str) -> bool:
     """Whether the federation has a rating list of a game (R28, G27); "" is what names none.
 

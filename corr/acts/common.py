@@ -140,7 +140,11 @@ def read_file(file: str, parse: Callable[[str], T]) -> T:
 
     Raises ArbiterError, each fault behind the name of the file and the line.
     """
-    text = read_text(Path(file))
+    return parsed(read_text(Path(file)), file, parse)
+
+
+def parsed(text: str, file: str, parse: Callable[[str], T]) -> T:
+    """What the text of such a file says. Raises ArbiterError in the same way."""
     try:
         return parse(text)
     except ArbiterError as error:

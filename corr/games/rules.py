@@ -465,6 +465,22 @@ class Made(Struct, frozen=True, kw_only=True):
     why: str = ""
 
 
+class Scene(Struct, frozen=True, kw_only=True):
+    """What those who watch see after an act: a sentence of the sheet `replay`, and the board.
+
+    `game` is the number of the game of the match, `score` what the seats had before it. `seat` is
+    whose act it was, or who comes to something by it; None for nobody. The board is seen from the
+    first seat's side.
+    """
+
+    game: int
+    score: tuple[int, int]
+    sentence: str
+    seat: Seat | None
+    params: Mapping[str, object]
+    board: Track
+
+
 class OfItself(Protocol[P]):
     """What happens in a game without a letter: throws, acts without a choice, standing orders.
 
@@ -585,6 +601,9 @@ class OfItself(Protocol[P]):
         self, position: P, made: Sequence[Made], reader: Seat
     ) -> tuple[tuple[str, Mapping[str, object]], ...]:
         """What acts have led to from a position on, as sentences of the sheet `happenings`."""
+
+    def watched(self, position: P, moves: Sequence[Move]) -> Iterator[Scene]:
+        """What those who watch see of acts from a position on; no secret of a seat is in it."""
 
 
 class Rules(Protocol[P]):

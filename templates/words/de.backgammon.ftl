@@ -521,3 +521,39 @@ game_shown-given =
        *[points] vom Turnierleiter
     }: { JOIN(EACH($to, "game_shown-given-each"), ", ") }
 game_shown-given-each = { $item-0 } an { $item-1 }
+
+## replay: Ein Match Zug um Zug auf der Seite des Turniers, für die, die zuschauen. `name` ist, wer gezogen hat oder dadurch etwas bekommt.
+replay-act = { $name } hat { moves-did }
+replay-opening =
+    Eröffnungswurf: { $one } { $first }, { $other } { $second }{ $seat ->
+        [none] , beide werfen noch einmal
+       *[other] { "" }
+    }
+replay-given =
+    Der Turnierleiter gibt Punkte: { $one } { $first }, { $other } { $second }{ $waits ->
+        [yes] ; sie zählen, wenn dieses Spiel vorbei ist
+       *[no] { "" }
+    }
+replay-late = Punkte für den Beginn des Matches: { $one } { $first }, { $other } { $second }
+replay-won =
+    { $name } gewinnt Spiel { $game }: { $points ->
+        [one] ein Punkt
+       *[other] { $points } Punkte
+    }{ $size ->
+        [gammon] { " " }mit Gammon
+        [backgammon] { " " }mit Backgammon
+       *[single] { "" }
+    }. { $given ->
+        [yes] Mit den Punkten des Turnierleiters steht es
+       *[no] Es steht
+    } { $first }–{ $second }
+replay-game =
+    Spiel { $game }, { $first }–{ $second }{ $crawford ->
+        [yes] , Crawford-Spiel
+       *[no] { "" }
+    }
+replay-key-game_back = Das Spiel davor
+replay-key-back = Einen Schritt zurück
+replay-key-forth = Einen Schritt weiter
+replay-key-game_forth = Das nächste Spiel
+replay-key-act = Schritt

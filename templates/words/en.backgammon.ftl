@@ -505,3 +505,39 @@ game_shown-given =
        *[points] from the director
     }: { JOIN(EACH($to, "game_shown-given-each"), ", ") }
 game_shown-given-each = { $item-0 } to { $item-1 }
+
+## replay: A match act by act on the page of its event, for those who watch it. `name` is whose act it was, or who comes to something by it.
+replay-act = { $name } { moves-did }
+replay-opening =
+    Opening throw: { $one } { $first }, { $other } { $second }{ $seat ->
+        [none] , so both throw again
+       *[other] { "" }
+    }
+replay-given =
+    The tournament director gives points: { $one } { $first }, { $other } { $second }{ $waits ->
+        [yes] ; they count when this game is over
+       *[no] { "" }
+    }
+replay-late = Points for the start of the match: { $one } { $first }, { $other } { $second }
+replay-won =
+    { $name } wins game { $game }: { $points ->
+        [one] one point
+       *[other] { $points } points
+    }{ $size ->
+        [gammon] { " " }with a gammon
+        [backgammon] { " " }with a backgammon
+       *[single] { "" }
+    }. { $given ->
+        [yes] With the points that the director gave the score is
+       *[no] The score is
+    } { $first }–{ $second }
+replay-game =
+    Game { $game }, { $first }–{ $second }{ $crawford ->
+        [yes] , Crawford game
+       *[no] { "" }
+    }
+replay-key-game_back = The game before
+replay-key-back = One act back
+replay-key-forth = One act on
+replay-key-game_forth = The next game
+replay-key-act = Act

@@ -584,6 +584,7 @@ why_event-no_report =
 why_event-no_address = --to { $address }: an address is expected
 why_event-no_committee = { $event } names no committee: say with --to ADDRESS who gets the report, or name it in the event file (`corr event change`)
 why_event-report_not_then = { $event } closed on { $closed }: its report was not handed over on { $on }; give a day from then to today
+why_event-report_rated = { $source }: the event feeds a rating list, which no file knows: take it over (`corr event import`), and close it
 why_event-report_when_closed = { $event } is { $state }: the report follows when it is closed
 why_event-cancelled_no_results = { $event } was cancelled: it has no results ({ $why })
 why_event-no_norms = { $event } counts for no ranking, so there are no norms
@@ -1214,6 +1215,7 @@ listed-days_used = { $event } { $days } of { $most }
 ## why_rating: Why a question about ratings cannot be answered.
 why_rating-no_list = there is no list of { $game } yet: { $why }
 why_rating-no_period_over = no period of it is over: --now
+why_rating-games_listed = only { AND($games) } have one (R28, G27)
 why_rating-none_counts = no event of the files counts for one
 why_rating-files = files can be read only where the program runs
 why_rating-now = --now is a list of its own, without --period, --every and --edition

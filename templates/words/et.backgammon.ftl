@@ -499,3 +499,39 @@ game_shown-given =
        *[points] turniirijuhilt
     }: { JOIN(EACH($to, "game_shown-given-each"), ", ") }
 game_shown-given-each = { $item-1 }: { $item-0 }
+
+## replay: Matš käik käigu haaval turniiri lehel, pealtvaatajale. `name` on see, kelle käik see oli või kes sellega midagi saab.
+replay-act = { $name }: { moves-did }
+replay-opening =
+    Avavise: { $one } { $first }, { $other } { $second }{ $seat ->
+        [none] , mõlemad viskavad uuesti
+       *[other] { "" }
+    }
+replay-given =
+    Turniirijuht annab punkte: { $one } { $first }, { $other } { $second }{ $waits ->
+        [yes] ; need loevad, kui see mäng on läbi
+       *[no] { "" }
+    }
+replay-late = Punktid matši alguse eest: { $one } { $first }, { $other } { $second }
+replay-won =
+    { $name } võidab { $game }. mängu: { $points ->
+        [one] üks punkt
+       *[other] { $points } punkti
+    }{ $size ->
+        [gammon] , gammon
+        [backgammon] , backgammon
+       *[single] { "" }
+    }. { $given ->
+        [yes] Koos turniirijuhi antud punktidega on seis
+       *[no] Seis on
+    } { $first }–{ $second }
+replay-game =
+    { $game }. mäng, { $first }–{ $second }{ $crawford ->
+        [yes] , Crawfordi mäng
+       *[no] { "" }
+    }
+replay-key-game_back = Eelmine mäng
+replay-key-back = Samm tagasi
+replay-key-forth = Samm edasi
+replay-key-game_forth = Järgmine mäng
+replay-key-act = Samm

@@ -536,3 +536,39 @@ game_shown-given =
        *[points] från tävlingsledaren
     }: { JOIN(EACH($to, "game_shown-given-each"), ", ") }
 game_shown-given-each = { $item-0 } till { $item-1 }
+
+## replay: En match drag för drag på tävlingens sida, för den som ser på. `name` är vems drag det var, eller vem som får något genom det.
+replay-act = { $name } { moves-did }
+replay-opening =
+    Öppningskast: { $one } { $first }, { $other } { $second }{ $seat ->
+        [none] , så båda kastar om
+       *[other] { "" }
+    }
+replay-given =
+    Tävlingsledaren ger poäng: { $one } { $first }, { $other } { $second }{ $waits ->
+        [yes] ; de räknas när det här partiet är slut
+       *[no] { "" }
+    }
+replay-late = Poäng för matchens början: { $one } { $first }, { $other } { $second }
+replay-won =
+    { $name } vinner parti { $game }: { $points ->
+        [one] en poäng
+       *[other] { $points } poäng
+    }{ $size ->
+        [gammon] { " " }med gammon
+        [backgammon] { " " }med backgammon
+       *[single] { "" }
+    }. { $given ->
+        [yes] Med poängen som tävlingsledaren gav står det
+       *[no] Det står
+    } { $first }–{ $second }
+replay-game =
+    Parti { $game }, { $first }–{ $second }{ $crawford ->
+        [yes] , Crawfordparti
+       *[no] { "" }
+    }
+replay-key-game_back = Partiet innan
+replay-key-back = Ett steg tillbaka
+replay-key-forth = Ett steg framåt
+replay-key-game_forth = Nästa parti
+replay-key-act = Steg

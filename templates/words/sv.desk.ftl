@@ -623,6 +623,7 @@ why_event-no_report =
 why_event-no_address = --to { $address }: väntade en adress
 why_event-no_committee = { $event } nämner ingen kommitté: säg med --to ADDRESS vem som får rapporten, eller nämn den i tävlingsfilen (`corr event change`)
 why_event-report_not_then = { $event } avslutades { $closed }: dess rapport överlämnades inte { $on }; ange en dag från dess till i dag
+why_event-report_rated = { $source }: tävlingen räknas för en ratinglista, som ingen fil känner: ta över den (`corr event import`) och avsluta den
 why_event-report_when_closed = { $event } är { why_event-state }: rapporten följer när den avslutas
 why_event-cancelled_no_results = { $event } ställdes in: den har inga resultat ({ $why })
 why_event-no_norms = { $event } räknas inte för någon ranking, så det finns inga normer
@@ -1250,6 +1251,7 @@ listed-days_used = { $event } { $days } av { $most }
 ## why_rating: Varför en fråga om rating inte kan besvaras.
 why_rating-no_list = det finns ingen lista för { $game } än: { $why }
 why_rating-no_period_over = ingen period av den är slut: --now
+why_rating-games_listed = bara { AND($games) } har en (R28, G27)
 why_rating-none_counts = ingen tävling i filerna räknas för en
 why_rating-files = filer kan läsas bara där programmet körs
 why_rating-now = --now är en egen lista, utan --period, --every och --edition

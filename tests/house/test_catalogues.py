@@ -24,7 +24,7 @@ SILENT = {
 HANDED_ON = {
     *("explanations", "pairings", "rules", "standings", "table_page"),
     *("advance_words", "diploma_words", "rating_words", "register_words", "report_words"),
-    *("title_words", "track"),
+    *("replay", "title_words", "track"),
 }
 """Sheets that code speaks without naming them in each call: `partial(say, "rules")`."""
 

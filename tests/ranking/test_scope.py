@@ -5,6 +5,7 @@ import json
 import pytest
 
 from corr.errors import ArbiterError
+from corr.games.results import seats_of
 from corr.games.rules import Seat
 from corr.service.event.agenda import agenda_of
 from corr.service.event.closing import close_event
@@ -59,7 +60,6 @@ DOORS = (
     ("ranking", "player", "A", "FILE"),
     ("ranking", "due", "FILE"),
     ("ranking", "confirm", "A", "FILE"),
-    ("report", "FILE"),
 )
 """Every command that computes levels from event files."""
 
@@ -73,10 +73,64 @@ def test_a_file_of_another_game_is_refused_in_one_line(run, words, game):
     assert f"the game is {game}: only renju has the correspondence ranking" in line
 
 
-@pytest.mark.parametrize("words", DOORS, ids=" ".join)
+@pytest.mark.parametrize("game", ["toy", "Renju", 5])
+def test_a_report_is_refused_of_a_game_that_nobody_knows(run, game):
+    done = run(("report", "FILE"), game)
+    assert (done.status, done.out) == (2, "")
+    (line,) = done.err.splitlines()
+    assert f"the game is {game}: only renju has the correspondence ranking" in line
+
+
+@pytest.mark.parametrize("game", ["gomoku", "pente", "backgammon"])
+def test_a_report_on_a_game_without_levels_computes_none(run, game):
+    games = [
+        {
+            **{key: one[key] for key in ("result", "ended_on", "moves")},
+            **dict(zip(seats_of(game), (one["black"], one["white"]), strict=True)),
+            "ended": "resign" if game != "backgammon" else "concede",
+        }
+        for one in document(game)["games"]
+    ]
+    done = run(("report", "FILE"), game, games=games)
+    assert (done.status, done.err) == (0, "")
+    assert "kyu" not in done.out
+
+
+@pytest.mark.parametrize("words", [*DOORS, ("report", "FILE")], ids=" ".join)
 @pytest.mark.parametrize("game", ["renju", None])
 def test_renju_goes_through_the_same_doors(run, words, game):
     assert "only renju" not in run(words, game).err
+
+
+BOARD_DOORS = (
+    ("rating", "compute", "FILE"),
+    ("rating", "list", "FILE"),
+    ("title", "compute", "FILE"),
+    ("title", "list", "FILE"),
+)
+"""Commands that read what was played at the board; an exported event of matches is none of it."""
+
+
+@pytest.mark.parametrize("words", BOARD_DOORS, ids=" ".join)
+@pytest.mark.parametrize("game", ["pente", "backgammon"])
+def test_a_file_of_a_game_without_lists_and_titles_is_refused_in_one_line(run, words, game):
+    done = run(words, game)
+    assert (done.status, done.out) == (2, "")
+    (line,) = done.err.splitlines()
+    assert f"the game is {game}: only renju and gomoku have rating lists" in line
+
+
+def test_no_list_is_promised_to_a_game_that_can_have_none(tmp_path):
+    with House(tmp_path):
+        for game, why in (("backgammon", "only renju and gomoku have one"), ("gomoku", "enter")):
+            done = corr(tmp_path, "rating", "list", "--game", game)
+            assert done.status == 2
+            assert why in done.err
+        file = tmp_path / "event.json"
+        file.write_text(json.dumps(document("backgammon")), "utf-8")
+        done = corr(tmp_path, "rating", "enter", str(file), "--yes")
+        assert "the game is backgammon: only renju and gomoku have rating lists" in done.err
+        assert done.err.count("\n") == 1
 
 
 def test_another_game_is_refused_before_anything_else_is_looked_at(run):

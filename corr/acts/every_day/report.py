@@ -1,5 +1,7 @@
 """`corr report`: the ranking committee's report on an event, of one here or of an event file."""
 
+from functools import partial
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -11,11 +13,13 @@ from corr.acts.common import (
     Yes,
     check_language,
     complain,
+    file_named,
     language_asked,
     now_of,
     office_of,
+    parsed,
     read_day,
-    read_file,
+    read_text,
 )
 from corr.acts.declared import HERE, asked
 from corr.acts.deed import Ruling
@@ -23,17 +27,27 @@ from corr.acts.errand import errand_of
 from corr.acts.every_day.tables import is_file
 from corr.acts.printing import Forms, print_document
 from corr.errors import ArbiterError
+from corr.games.registry import RULES
+from corr.ranked import is_ranked
 from corr.ranking.correspondence.compute import compute
 from corr.ranking.correspondence.eventfile import parse
+from corr.reading.entries import json_object
 from corr.report.committee.committee import committee_report
 from corr.report.forms.document import Document
 from corr.sentences.said import said
-from corr.service.event.reporting import note_sent, report_of, report_readers, sent_before
+from corr.service.event.reporting import (
+    note_sent,
+    report_from_file,
+    report_of,
+    report_readers,
+    sent_before,
+)
 from corr.service.event.reporting import send_report as send_it
 from corr.service.letters.event_letters import Act
 from corr.service.office.flag_holds import waiting_lines
 from corr.service.office.office import Office
 from corr.service.office.tables import the_contest
+from corr.tournament.elsewhere.elsewhere_games import game_in
 
 Source = Annotated[
     str,
@@ -78,7 +92,8 @@ def report(
     """Write the report to the ranking committee: every calculation, step by step.
 
     Of a closed event it is the latest one, of a running event what closing it now would give. A
-    file needs no settings, mailbox or database. `--send` is `corr event send-report`.
+    file needs no settings, mailbox or database; that of a game without a ranking, as pente or
+    backgammon, gives the report with all results. `--send` is `corr event send-report`.
 
     Example: corr report SK24 --pdf --out SK24.pdf --lang sv
     """
@@ -156,5 +171,10 @@ def _document(context: typer.Context, word: str, number: int, lang: str) -> Docu
 
 
 def _of_file(word: str, lang: str) -> Document:
-    event = read_file(word, parse)
-    return committee_report(event, compute(event), lang)
+    """On levels; of a game that we know and that has no ranking, on all results."""
+    text = read_text(Path(word))
+    game = game_in(parsed(text, word, json_object))
+    event = parsed(text, word, partial(parse, any_game=game in RULES))
+    if is_ranked(event.game):
+        return committee_report(event, compute(event), lang)
+    return report_from_file(text, event, file_named(word), lang)

@@ -21,6 +21,7 @@ from corr.acts.common import (
 from corr.acts.declared import HERE, asked
 from corr.acts.errand import errand_of, page_of
 from corr.errors import ArbiterError
+from corr.report.event.replays import Watched
 from corr.report.event.table_page import render_page
 from corr.report.event.tables import (
     cancelled_json,
@@ -32,7 +33,7 @@ from corr.report.event.tables import (
 )
 from corr.sentences.said import said
 from corr.service.event.event_files import event_tables
-from corr.service.office.dice_shown import dice_shown
+from corr.service.office.matches_shown import dice_shown, matches_watched
 from corr.service.office.tables import the_contest
 from corr.store.chronicle import with_ids
 from corr.tournament.elsewhere.elsewhere import read_tables
@@ -128,7 +129,8 @@ def table(
     if found.cancelled and csv is not None:
         complain(context, title(found))
     if html is not None:
-        write_out(context, html, render_page(found, lang, dice_of(context, event)))
+        dice, watched = matches_of(context, event)
+        write_out(context, html, render_page(found, lang, dice, watched))
     elif csv is not None:
         write_out(context, csv, as_csv(found.crosstable, table_words(lang)))
     elif json:
@@ -154,13 +156,16 @@ def tables_of(context: typer.Context, word: str) -> EventTables:
         return event_tables(office, the_contest(office, word))
 
 
-def dice_of(context: typer.Context, word: str) -> Mapping[str, str]:
-    """What binds the dice of the matches of an event of the installation; none of a file's."""
+def matches_of(context: typer.Context, word: str) -> tuple[Mapping[str, str], tuple[Watched, ...]]:
+    """What binds the dice of the matches of an event of the installation, and what they let
+    everybody watch; nothing of a file's.
+    """
     if errand_of(context) is None and is_file(word):
-        return {}
+        return {}, ()
 
     with office_of(context) as office:
-        return dice_shown(office, the_contest(office, word))
+        contest = the_contest(office, word)
+        return dice_shown(office, contest), matches_watched(office, contest)
 
 
 def as_there(context: typer.Context, word: str, value: object) -> object:

@@ -25,7 +25,7 @@ from corr.acts.ranking.ratings_at_hand import Game, the_period
 from corr.acts.ranking.title_acts import titles_json, titles_told
 from corr.errors import ArbiterError
 from corr.ranking.board.board_event import BoardEvent, taken_together
-from corr.ranking.board.board_file import parse, read_ratings
+from corr.ranking.board.board_file import parse_given, read_ratings
 from corr.ranking.ratings.rating_list import ListedPlace, PlaceChange
 from corr.sentences.said import said
 from corr.service.letters.event_letters import Act
@@ -284,7 +284,7 @@ def _read(file: Path) -> BoardEvent:
     """The event of a file, or of a letter's attachment. Raises ArbiterError."""
     text = read_text(file)
     try:
-        return parse(text)
+        return parse_given(text)
     except ArbiterError as error:
         raise ArbiterError(*(f"{file}: {fault}" for fault in error.faults)) from None
 

@@ -13,6 +13,7 @@ from corr.acts.common import Faults, now_of, office_of, read_text, store_of
 from corr.acts.errand import errand_of
 from corr.acts.ranking.titles_at_hand import read_event
 from corr.errors import ArbiterError
+from corr.ranked import RATED, is_rated
 from corr.ranking.board.board_event import BoardEvent, BoardPlayer
 from corr.ranking.board.board_file import (
     StartRating,
@@ -116,7 +117,9 @@ class OfRegister(RatingsAtHand):
 
     @property
     def why_none(self) -> str:
-        """There are no events, or only some of today's period."""
+        """There are no events, or only some of today's period, or none can be."""
+        if not is_rated(self.game):
+            return said("why_rating", "games_listed", games=RATED)
         return said("why_rating", "no_period_over") if self.first else "`corr rating enter FILE`"
 
     @property

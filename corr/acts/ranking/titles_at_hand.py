@@ -13,7 +13,7 @@ from corr.acts.common import Faults, office_of, read_file, read_text
 from corr.acts.errand import errand_of
 from corr.errors import ArbiterError
 from corr.ranking.board.board_event import BoardEvent
-from corr.ranking.board.board_file import parse, people_of
+from corr.ranking.board.board_file import parse_given, people_of
 from corr.ranking.board.otb_lists import read_tests, read_titles
 from corr.ranking.board.otb_register import Given, Titles, by_key
 from corr.ranking.board.otb_register import titles as register
@@ -130,7 +130,7 @@ def of_files(
 
 def read_event(file: str) -> BoardEvent:
     """The event of a board event file. Raises ArbiterError, each fault behind the file's name."""
-    return read_file(file, parse)
+    return read_file(file, parse_given)
 
 
 def _require_once(read: Sequence[tuple[str, BoardEvent]], told: Faults) -> None:

@@ -1,7 +1,7 @@
 """What happens in a match without a letter, as the rest of the house asks for it."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -13,7 +13,8 @@ from corr.games.backgammon.notation import turned
 from corr.games.backgammon.record import brief, with_gifts
 from corr.games.backgammon.standing import Standing, is_order, next_done, ordered, still
 from corr.games.backgammon.told import Sentence, story
-from corr.games.rules import Done, Made, Move, Seat
+from corr.games.backgammon.watched import watched
+from corr.games.rules import Done, Made, Move, Scene, Seat
 
 _BREAKS = ("break", "break off")
 """A wish for a break before the next game, and what takes it back."""
@@ -194,6 +195,10 @@ class Itself:
     def story(self, position: Match, made: Sequence[Made], reader: Seat) -> tuple[Sentence, ...]:
         """What acts have led to, one sentence a turn."""
         return story(position, made, reader)
+
+    def watched(self, position: Match, moves: Sequence[Move]) -> Iterator[Scene]:
+        """Each act that is to be seen, with the board after it."""
+        return watched(position, moves)
 
 
 def _late(options: Mapping[str, str]) -> tuple[int, int]:

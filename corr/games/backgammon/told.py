@@ -106,7 +106,8 @@ OWN = Own(
 MOST_BUTTONS = 12
 """Where a roll has more different plays than these, letters offer first hops instead of plays."""
 
-_SIZES = {size: word for word, size in SIZES.items()}
+SIZE_WORDS = {size: word for word, size in SIZES.items()}
+"""What a game was worth in times of the cube, in a word."""
 _DEEDS: Mapping[str, str] = {
     ROLL: "bg_rolled",
     TAKE: "bg_took",
@@ -165,7 +166,7 @@ def stage(match: Match) -> Stage:
                 buttons=(TAKE, DROP),
             )
         case Phase.RESIGNED:
-            size = _SIZES[match.offered]
+            size = SIZE_WORDS[match.offered]
             return Stage(
                 code="bg_accept_or_refuse",
                 params={"size": size, "points": match.offered * match.cube},
@@ -310,7 +311,7 @@ def _won(match: Match, reader: Seat) -> Sentence:
     return "bg_game_over", {
         "game": len(match.games),
         "winner": _who(game.winner, reader),
-        "size": _SIZES[game.size],
+        "size": SIZE_WORDS[game.size],
         "points": game.points,
         "given_mine": given[0],
         "given_theirs": given[1],

@@ -6,6 +6,7 @@ and light checkers differ in grey, too, and dark ones have a ring.
 
 import functools
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain
 
 from corr.games.track import BAR, OFF, POINTS, Track
 from corr.picture.look import (
@@ -71,8 +72,17 @@ _CHECKER = 9.5
 """The radius of a checker beside a score."""
 
 
+Thing = tuple[Placed, ...]
+"""What lies on a board as one: a checker with its ring, a die with its spots, a number."""
+
+
 def drawing(track: Track) -> Iterator[Placed]:
     """What is drawn of a track on its empty board."""
+    return chain.from_iterable(things(track))
+
+
+def things(track: Track) -> Iterator[Thing]:
+    """The same, thing by thing."""
     yield from _checkers(track)
     yield from _borne_off(track)
     yield from _dice(track)
@@ -189,7 +199,7 @@ def _text(text: str, pen: Pen, colour: Colour = INK) -> Strokes:
 # -- checkers, and the marks of the last play ----
 
 
-def _checkers(track: Track) -> Iterator[Placed]:
+def _checkers(track: Track) -> Iterator[Thing]:
     last = played(track)
     for place in (*range(1, POINTS + 1), BAR):
         for viewers in (True, False):
@@ -202,17 +212,21 @@ def _checkers(track: Track) -> Iterator[Placed]:
                 label = str(there) if there > STACK and index == shown - 1 else ""
                 marked = index >= shown - came
                 hit = marked and place in last.hits
-                shapes = checker(label, dark=viewers is track.dark, marked=marked, hit=hit)
-                yield from _put(_THINGS, shapes, at(index))
+                dark = viewers is track.dark
+                yield _laid(label, at(index), dark=dark, marked=marked, hit=hit)
             if own and place in last.hits and not came:
-                yield from _put(_GHOSTS, _HIT, at(shown))
+                yield _put(_GHOSTS, _HIT, at(shown))
             elif left and not (place == BAR and shown == STACK):  # no room on the bar for a sixth
-                yield from _put(_GHOSTS, _GHOST, at(shown))
+                yield _put(_GHOSTS, _GHOST, at(shown))
 
 
-def _put(layer: int, shapes: Sequence[Shape], at: tuple[int, int]) -> Iterator[Placed]:
-    for above, shape in enumerate(shapes):
-        yield Placed(layer + above, shape, at)
+@functools.lru_cache(maxsize=2048)
+def _laid(label: str, at: tuple[int, int], *, dark: bool, marked: bool, hit: bool) -> Thing:
+    return _put(_THINGS, checker(label, dark=dark, marked=marked, hit=hit), at)
+
+
+def _put(layer: int, shapes: Sequence[Shape], at: tuple[int, int]) -> Thing:
+    return tuple(Placed(layer + above, shape, at) for above, shape in enumerate(shapes))
 
 
 _RAYS: tuple[Part, ...] = tuple(
@@ -256,7 +270,7 @@ def checker(label: str, *, dark: bool, marked: bool, hit: bool) -> tuple[Shape, 
 _SLAB = 8
 
 
-def _borne_off(track: Track) -> Iterator[Placed]:
+def _borne_off(track: Track) -> Iterator[Thing]:
     last = played(track)
     for viewers in (True, False):
         off = count(track, OFF, viewers=viewers)
@@ -265,11 +279,11 @@ def _borne_off(track: Track) -> Iterator[Placed]:
             at = slab(index, clockwise=track.clockwise, viewers=viewers)
             fill = BLACK if viewers is track.dark else WHITE
             edge = RED if index >= off - came else INK
-            yield from _put(_THINGS, _slab(fill, edge), at)
+            yield _put(_THINGS, _slab(fill, edge), at)
         if off:
             x, y = slab(off, clockwise=track.clockwise, viewers=viewers)
             at = x, y - 4 if viewers else y + 4
-            yield Placed(_THINGS, _text(str(off), _NAMES), at)
+            yield _put(_THINGS, (_text(str(off), _NAMES),), at)
 
 
 @functools.cache
@@ -296,25 +310,27 @@ _SPOTS = {
 _STEP = 7
 
 
-def _dice(track: Track) -> Iterator[Placed]:
+def _dice(track: Track) -> Iterator[Thing]:
     if not track.dice:
         return
     first, second = track.dice
     if track.rolled is None:
-        yield from _die(first, dice_at(viewers=True), dark=track.dark)
-        yield from _die(second, dice_at(viewers=False), dark=not track.dark)
+        yield _die(first, dice_at(viewers=True), dark=track.dark)
+        yield _die(second, dice_at(viewers=False), dark=not track.dark)
         return
     x, y = dice_at(viewers=track.rolled)
-    yield from _die(first, (x - 19, y), dark=track.rolled is track.dark)
-    yield from _die(second, (x + 19, y), dark=track.rolled is track.dark)
+    yield _die(first, (x - 19, y), dark=track.rolled is track.dark)
+    yield _die(second, (x + 19, y), dark=track.rolled is track.dark)
 
 
-def _die(value: int, at: tuple[int, int], *, dark: bool) -> Iterator[Placed]:
+def _die(value: int, at: tuple[int, int], *, dark: bool) -> Thing:
     fill, spots = (BLACK, WHITE) if dark else (WHITE, BLACK)
-    yield from _put(_THINGS, _rounded(13.5, INK, fill, 1.2), at)
-    for right, down in _SPOTS[value]:
-        x, y = at[0] + right * _STEP, at[1] + down * _STEP
-        yield Placed(_THINGS + 4, Disc(radius=2.6, colour=spots), (x, y))
+    spot = Disc(radius=2.6, colour=spots)
+    places = ((at[0] + right * _STEP, at[1] + down * _STEP) for right, down in _SPOTS[value])
+    return (
+        *_put(_THINGS, _rounded(13.5, INK, fill, 1.2), at),
+        *(Placed(_THINGS + 4, spot, place) for place in places),
+    )
 
 
 @functools.lru_cache(maxsize=16)
@@ -328,34 +344,35 @@ def _rounded(half: float, edge: Colour, fill: Colour, thick: float) -> tuple[Sha
     return tuple(found)
 
 
-def _cube(track: Track) -> Iterator[Placed]:
+def _cube(track: Track) -> Iterator[Thing]:
     if track.cube is None:
         return
     at = cube_at(owner=track.cube.viewers, clockwise=track.clockwise)
     edge = INK
     if track.cube.offered:
         at, edge = dice_at(viewers=answerer(track)), RED
-        yield Placed(_THINGS + 4, _text("?", _STRIP, RED), (at[0] + 27, at[1]))
-    yield from _put(_THINGS, _rounded(15.5, edge, WHITE, 2), at)
-    yield Placed(_THINGS + 4, lettering(short(stakes(track)), 14, INK), at)
+        yield _put(_THINGS + 4, (_text("?", _STRIP, RED),), (at[0] + 27, at[1]))
+    value = Placed(_THINGS + 4, lettering(short(stakes(track)), 14, INK), at)
+    yield *_put(_THINGS, _rounded(15.5, edge, WHITE, 2), at), value
 
 
-def _strips(track: Track) -> Iterator[Placed]:
+def _strips(track: Track) -> Iterator[Thing]:
     """Of each side its colour, its score and its pips, and who is to act."""
     for viewers, y in ((False, STRIP // 2), (True, SIZE[1] - 1 - STRIP // 2)):
         index = 0 if viewers else 1
         if track.to_act is viewers:
             turn = _area(RED, ((-5, -7), (6, 0), (-5, 7)))
-            yield Placed(_THINGS, turn, (12, y))
-        yield from _put(_THINGS, _small(dark=viewers is track.dark), (32, y))
+            yield _put(_THINGS, (turn,), (12, y))
+        yield _put(_THINGS, _small(dark=viewers is track.dark), (32, y))
         if track.length:
             score = f"{track.score[index]}/{track.length}"
-            yield Placed(_THINGS, _from(score, _STRIP), (50, y))
-        yield Placed(_THINGS, _upto(str(track.pips[index]), _STRIP), (SIZE[0] - 12, y))
-        yield Placed(_THINGS, _upto("pip", _NAMES), (SIZE[0] - 52, y + 1))
+            yield _put(_THINGS, (_from(score, _STRIP),), (50, y))
+        pips = _upto(str(track.pips[index]), _STRIP)
+        yield _put(_THINGS, (pips,), (SIZE[0] - 12, y))
+        yield _put(_THINGS, (_upto("pip", _NAMES),), (SIZE[0] - 52, y + 1))
     if track.crawford:
         at = (SIZE[0] // 2, SIZE[1] - 1 - STRIP // 2)
-        yield Placed(_THINGS, _text("Crawford", _NAMES), at)
+        yield _put(_THINGS, (_text("Crawford", _NAMES),), at)
 
 
 @functools.cache
@@ -363,11 +380,13 @@ def _small(*, dark: bool) -> tuple[Shape, ...]:
     return tuple(ringed(_CHECKER, 1.2, INK, BLACK if dark else WHITE))
 
 
+@functools.lru_cache(maxsize=256)
 def _from(text: str, pen: Pen) -> Strokes:
     """A text that begins where it is placed."""
     return _moved(text, pen, min)
 
 
+@functools.lru_cache(maxsize=512)
 def _upto(text: str, pen: Pen) -> Strokes:
     """A text that ends where it is placed."""
     return _moved(text, pen, max)

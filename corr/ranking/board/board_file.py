@@ -14,6 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from corr.errors import ArbiterError
+from corr.ranked import is_rated, why_unlisted
 from corr.ranking.board.board_event import (
     RENJU,
     BoardEvent,
@@ -226,6 +227,19 @@ _PLAYER, _GAME = held_by(PlayerEntry, BoardPlayer), held_by(GameEntry, BoardGame
 def parse(document: str | bytes) -> BoardEvent:
     """The event of a board event file. Raises ArbiterError with every fault, one line each."""
     return read(json_object(document))
+
+
+def parse_given(document: str | bytes) -> BoardEvent:
+    """The event of a file that somebody hands in. Raises ArbiterError.
+
+    One of a game without rating list and titles is refused before anything else is looked at.
+    """
+    content = json_object(document)
+    event = content.get("event")
+    game = event.get("game") if isinstance(event, dict) else None
+    if isinstance(game, str) and not is_rated(game.lower()):
+        raise ArbiterError(why_unlisted(shown(game)))
+    return read(content)
 
 
 def read(content: object) -> BoardEvent:

@@ -153,11 +153,12 @@ def _of_matches(of: Results, facts: Facts, words: Words) -> Facts:
     """
     absent = {"opening", *(("sanction",) if of.sanctioned_by == FEDERATION else ())}
     rows = [(head, cell) for head, cell in facts.rows if head.key not in absent]
-    if len(of.by_length) > 1:
+    times = {
+        length: words.say("time", terms=time, points=0) for length, time in of.by_length.items()
+    }
+    if len(times) > 1 and all(times.values()):
         told = "; ".join(
-            words.say("to_points", points=(length,))
-            + f": {words.say('time', terms=time, points=0)}"
-            for length, time in of.by_length.items()
+            f"{words.say('to_points', points=(length,))}: {time}" for length, time in times.items()
         )
         timed = (one.key == "thinking_time" for one, _ in rows)
         rows = [

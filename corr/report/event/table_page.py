@@ -9,6 +9,7 @@ from fractions import Fraction
 
 from msgspec import Struct
 
+from corr.report.event.replays import Watched, replays_of
 from corr.report.event.tables import sides_of
 from corr.tournament.scoring.scoring_games import QUARTERS, Score
 from corr.tournament.tables.crosstable import Crosstable, halves
@@ -147,10 +148,16 @@ class Line(Struct, frozen=True, kw_only=True):
     why: str
 
 
-def render_page(event: EventTables, lang: str, dice: Mapping[str, str] | None = None) -> str:
+def render_page(
+    event: EventTables,
+    lang: str,
+    dice: Mapping[str, str] | None = None,
+    watched: Sequence[Watched] = (),
+) -> str:
     """The page in a language that has templates. The same event gives the same bytes.
 
-    `dice` is what binds the dice of its matches, by their ids.
+    `dice` is what binds the dice of its matches, by their ids; `watched` are those that are shown
+    act by act.
     """
     words = spoken(lang)
     table = event.crosstable
@@ -171,6 +178,7 @@ def render_page(event: EventTables, lang: str, dice: Mapping[str, str] | None = 
         ],
         rounds=rounds_of(event),
         dice=[(game, dice[game.id]) for game in event.games if game.id in dice] if dice else [],
+        replays=replays_of(event, watched, lang),
         sides=[
             (team.title, decimal(points).replace(".", words.table.mark))
             for team, points in sides_of(event)

@@ -621,7 +621,7 @@ def occasion_of(
         because=contest.reopened[number - 2][1] if number > 1 else "",
         remarks=(
             *(_undecided(contest, number, language) if closed else ()),
-            *_remarks(contest, results, language),
+            *remarks_on(contest, results, language),
         ),
         changes=_changes(results, language, again),
         rules_sent=None if elsewhere else rules_day(contest),
@@ -640,7 +640,7 @@ def _undecided(contest: Contest, number: int, language: str) -> tuple[str, ...]:
     return (say("closings", "undecided", rulings=rulings, reason=closed.undecided_why),)
 
 
-def _remarks(contest: Contest, results: EventFile, language: str) -> tuple[str, ...]:
+def remarks_on(contest: Contest, results: EventFile, language: str) -> tuple[str, ...]:
     """Which interpretations of the rules mattered for the table of an event file, in words."""
     words = words_of(ours().voice(language))
     games = [str(game["id"]) for game in taken_back_of(results)]

@@ -8,7 +8,6 @@ from datetime import UTC, date, datetime, time
 from msgspec.structs import replace
 
 from corr.games.results import read_ending
-from corr.reading.tables import write_part
 from corr.service.event.rounds import game_started
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office
@@ -25,12 +24,12 @@ from corr.tournament.elsewhere.elsewhere import (
 from corr.tournament.elsewhere.elsewhere_event import FileEvent, read_event
 from corr.tournament.elsewhere.elsewhere_games import FileGame
 from corr.tournament.elsewhere.elsewhere_history import REASON, History
-from corr.tournament.elsewhere.elsewhere_keys import Faults, Json
+from corr.tournament.elsewhere.elsewhere_keys import Faults
+from corr.tournament.elsewhere.elsewhere_spec import spec_from_file, titles_of
 from corr.tournament.events.events import GameBody
 from corr.tournament.events.events_contest import Announced
 from corr.tournament.events.events_games import Annulled, Ruled
-from corr.tournament.spec.spec import EventSpec, kept_spec, spec_to_tables
-from corr.tournament.spec.spec_system import SystemPart
+from corr.tournament.spec.spec import EventSpec, spec_to_tables
 from corr.tournament.tables.event_tables import ANNULLED, ENDED, Participant
 
 _ADDRESS = re.compile(r"[^@\s]+@[^@\s]+\.[^@\s]+")
@@ -61,8 +60,15 @@ def import_event(
             faults.finish()
         tables_of(faults, file)
         levels = {player: level for player, level in course.levels.items() if level}
-        history = History(file=file, id=own, named=known, called=_titles(file), levels=levels)
-        spec = _spec(office, history, course, top)
+        history = History(file=file, id=own, named=known, called=titles_of(file), levels=levels)
+        named = file.texts["arbiter"]
+        spec = spec_from_file(
+            history,
+            course,
+            top,
+            arbiter=named if _ADDRESS.fullmatch(named) else office.arbiter,
+            languages=sorted(office.templates.languages),
+        )
         if spec.ranking.system != "none":
             _check_levels(office, spec, course, known, faults)
         return _recorded(office, history, spec, course, act)
@@ -108,53 +114,6 @@ def _check_levels(
                 "or correct the register (`corr player import`)",
             )
     faults.finish()
-
-
-def _titles(file: FileEvent) -> Mapping[str, str]:
-    """What teams are called here: by their names, if all differ."""
-    titles = {team.id: team.title for team in file.system.teams}
-    return titles if len({*titles.values()}) == len(titles) else {}
-
-
-def _spec(office: Office, history: History, course: Course, top: Json) -> EventSpec:
-    """The event file that the event would have had here. Raises ArbiterError."""
-    file, texts, part = history.file, history.file.texts, history.spec
-    arbiter = texts["arbiter"] if _ADDRESS.fullmatch(texts["arbiter"]) else office.arbiter
-    rules = Faults(file.source).table(top, "rules")
-    content: dict[str, object] = {
-        **rules,
-        "event": {
-            "id": history.id,
-            "name": texts["name"],
-            "start": file.start,
-            "time_zone": texts["time_zone"] or "UTC",
-            "languages": sorted(office.templates.languages),
-            "arbiters": [arbiter],
-            "min_players": 2,
-            "max_players": max(2, len(file.people)),
-        },
-        "game": {
-            **_table(rules, "game"),
-            "kind": texts["game"] or "renju",
-            **({"opening": texts["opening"]} if texts["opening"] else {}),
-        },
-        "system": _system(part.system),
-        "ranking": {**_table(rules, "ranking"), "sanctioned_by": course.sanctioned_by},
-    }
-    for name in ("teams", "stages", "divisions"):
-        parts = [write_part(one) for one in getattr(part, name)]
-        content |= {name: parts} if parts else {}
-    return kept_spec(content, file.source, unsaid=None)
-
-
-def _system(part: SystemPart) -> Json:
-    """[system]; how many rounds there are is said there of a Monrad alone."""
-    return write_part(part if part.form == "monrad" else replace(part, rounds=0))
-
-
-def _table(tables: Json, name: str) -> Json:
-    found = tables.get(name)
-    return found if isinstance(found, dict) else {}
 
 
 def _recorded(

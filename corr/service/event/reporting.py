@@ -4,8 +4,8 @@ Kept are the event file and the texts that a closing wrote. The PDF is made from
 whenever it is wanted: the same file gives the same pages, and the database keeps no copies.
 """
 
-from collections.abc import Sequence
-from datetime import date, datetime
+from collections.abc import Mapping, Sequence
+from datetime import date, datetime, timedelta
 
 from msgspec.structs import replace
 
@@ -13,8 +13,10 @@ from corr.errors import ArbiterError
 from corr.mail.letter import Draft
 from corr.ranking.board.board_event import write as write_rated
 from corr.ranking.correspondence.compute import Result, compute
-from corr.ranking.correspondence.event import EventFile
+from corr.ranking.correspondence.event import EventFile, sanction
 from corr.ranking.correspondence.eventfile import parse
+from corr.reading.entries import with_lines
+from corr.report.committee.committee_tables import Occasion
 from corr.report.forms.as_csv import as_csv
 from corr.report.forms.as_pdf import as_pdf
 from corr.report.forms.document import Document
@@ -24,17 +26,25 @@ from corr.service.event.closing import (
     closing_document,
     moment_of,
     occasion_of,
+    remarks_on,
 )
 from corr.service.event.event_files import event_file
 from corr.service.event.rated import kept_rating, rated_now, rating_file
 from corr.service.event.reopening import report_changes
+from corr.service.event.unranked import results_document
 from corr.service.letters.compose import post
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office
 from corr.service.office.tables import the_contest
 from corr.tournament.contest.committee_days import REPORT_DUE
 from corr.tournament.contest.contest import Contest
+from corr.tournament.elsewhere.elsewhere import content_of, read_course, tables_of
+from corr.tournament.elsewhere.elsewhere_event import read_event
+from corr.tournament.elsewhere.elsewhere_history import History
+from corr.tournament.elsewhere.elsewhere_keys import Faults
+from corr.tournament.elsewhere.elsewhere_spec import spec_from_file, titles_of
 from corr.tournament.events.events_contest import Closed, ReportSent
+from corr.tournament.spec.spec_clock import ClockPart
 
 Attachment = tuple[str, str, bytes]
 
@@ -71,6 +81,52 @@ def report_of(
         occasion = replace(occasion, replaced=_written_on(office, contest, number + 1))
     rated = kept_rating(office, contest, number)
     return closing_document(contest, results, _ranked(contest, results), rated, occasion, lang)
+
+
+# -- the report on an event of which there is a file alone ----
+
+
+_ANY_ID, _ANYBODY = "AA00", "nobody@example.org"
+"""What the rules of a file are read with: the report tells its own id and arbiter, if any."""
+
+
+def report_from_file(text: str, results: EventFile, source: str, lang: str) -> Document:
+    """The report with all results of an event file that counts for no ranking and no rating list.
+
+    `text` is the file that `results` were read from, `source` what it is called in faults. Raises
+    ArbiterError with every fault at once; of an event that feeds a rating list, since no file
+    knows that list.
+    """
+    try:
+        contest, keys = _contest_in(text, source, lang)
+    except ArbiterError as error:
+        raise ArbiterError(*with_lines(text, error.faults, source)) from error
+    games = (replace(one, id=keys[f"games[{at}]"]) for at, one in enumerate(results.games, 1))
+    results = replace(results, games=tuple(games))
+    occasion = Occasion(remarks=remarks_on(contest, results, lang))
+    return results_document(contest, results, occasion, lang)
+
+
+def _contest_in(text: str, source: str, lang: str) -> tuple[Contest, Mapping[str, str]]:
+    """The event of a file, and what its games are called in it, by their places in the file."""
+    top, faults = content_of(text, source), Faults(source)
+    file = read_event(faults, top)
+    course = read_course(faults, top, file)
+    faults.finish()
+    tables_of(faults, file)
+    history = History(file=file, id=file.texts["id"] or "file", called=titles_of(file))
+    spec = spec_from_file(
+        replace(history, id=_ANY_ID), course, top, arbiter=_ANYBODY, languages=[lang]
+    )
+    if spec.ranking.rating and sanction(spec.ranking.sanctioned_by) is not False:
+        raise ArbiterError(said("why_event", "report_rated", source=source))
+    if "rules" not in top:  # nobody says what time there was
+        spec = replace(spec, clock=ClockPart(per_move=timedelta()))
+    contest = replace(history.contest(), spec=spec)
+    return contest, {one.where.partition(" ")[0]: key for key, one in history.games}
+
+
+# -- what reports are made from ----
 
 
 def _ranked(contest: Contest, results: EventFile) -> Result | None:

@@ -15,7 +15,13 @@ from msgspec.structs import replace
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.contest_fold import fold
 from corr.tournament.elsewhere.elsewhere_event import FileEvent
-from corr.tournament.elsewhere.elsewhere_games import FileGame, FileMatch, byes_by_draw, matches_of
+from corr.tournament.elsewhere.elsewhere_games import (
+    FileGame,
+    FileMatch,
+    Slots,
+    byes_by_draw,
+    matches_of,
+)
 from corr.tournament.events.events import ContestBody, Event
 from corr.tournament.events.events_contest import (
     CaptainNamed,
@@ -48,6 +54,7 @@ from corr.tournament.spec.spec import (
 )
 from corr.tournament.spec.spec_clock import ClockPart, LeavePart
 from corr.tournament.spec.spec_system import SystemPart, TeamPart
+from corr.tournament.systems.cup import cup_rounds
 from corr.tournament.tables.event_tables import RUNNING, WAITING
 
 # -- the event file in TOML that an event from a file would have had ----
@@ -121,6 +128,12 @@ def _games_per_pair(file: FileEvent, games: Sequence[FileGame]) -> int:
     return max(met.values(), default=1)
 
 
+def _cup_rounds(part: SystemPart, slots: Slots) -> int:
+    """As many as the draw of a cup has, or its players need; 0 without a draw."""
+    drawn = sum(slot is not None for slot in slots)
+    return max((len(slots) - 1).bit_length(), cup_rounds(part, drawn)) if drawn else 0
+
+
 def rounds_of(file: FileEvent, part: SystemPart, players: int, games: Sequence[FileGame]) -> int:
     """How many rounds there are to be with so many players, 0 where nobody knows."""
     if part.has_aim:
@@ -131,7 +144,7 @@ def rounds_of(file: FileEvent, part: SystemPart, players: int, games: Sequence[F
         "round_robin": round_robin_rounds(max(players, 2), cycles),
         "scheveningen": players // 2 * cycles,
         "match": part.games_per_pair,
-        "cup": max(len(file.system.slots) - 1, 0).bit_length(),
+        "cup": _cup_rounds(part, file.system.slots),
         "league": round_robin_rounds(largest, part.games_per_pair),
     }
     said = part.rounds or len(part.round_dates) or known.get(part.kind, 0)

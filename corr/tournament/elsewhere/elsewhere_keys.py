@@ -13,6 +13,7 @@ from corr.tournament.contest.contest import Contest, Pairing, Results
 from corr.tournament.contest.line_ups import members, sides, team_byes, teams_of
 from corr.tournament.contest.stages import holders
 from corr.tournament.elsewhere.elsewhere_parts import NoTextError, SystemEntry
+from corr.tournament.spec.clock_terms import PRESETS
 from corr.tournament.spec.spec import (
     GamePart,
     MailPart,
@@ -297,7 +298,15 @@ def _rules(contest: Contest) -> dict[str, object]:
         "publish": PublishPart(),
     }
     found = {name: _unusual(getattr(spec, name), part) for name, part in usual.items()}
+    found["clock"] |= _beside_preset(spec.clock)
     return {name: keys for name, keys in found.items() if keys}
+
+
+def _beside_preset(clock: ClockPart) -> dict[str, object]:
+    """What a clock has as usual, though its preset says something else."""
+    own, usual = write_part(clock), write_part(ClockPart())
+    said = PRESETS.get(clock.preset, {})
+    return {key: own[key] for key in said if own[key] == usual[key] and own[key] != said[key]}
 
 
 def _unusual(part: object, usual: object) -> dict[str, object]:

@@ -81,7 +81,7 @@ def notes_on(text: str) -> tuple[str, ...]:
     return (
         *_overridden(_table(tables, "clock")),
         *_unrated(_table(tables, "ranking")),
-        *_unpublished(_table(tables, "publish")),
+        *_unpublished(_table(tables, "publish"), str(_table(tables, "game").get("kind"))),
         *_without_breaks(_table(tables, "game")),
     )
 
@@ -124,10 +124,15 @@ def _without_breaks(game: Mapping[str, object]) -> Iterator[str]:
         yield "[game] breaks: true has no effect: matches under 7 points have no breaks"
 
 
-def _unpublished(publish: Mapping[str, object]) -> Iterator[str]:
-    """What is to be published, as long as there is nowhere to do so."""
+def _unpublished(publish: Mapping[str, object], kind: str) -> Iterator[str]:
+    """What is to be published, as long as there is nowhere to do so: pages show matches alone."""
+    if kind in RULES and rules_for(kind).of_itself is not None:
+        return
     if (games := publish.get("games", "none")) != "none":
-        yield f"[publish] games: {shown(games)} has no effect: corr makes no pages yet"
+        yield (
+            f"[publish] games: {shown(games)} has no effect: pages show no games yet, "
+            "matches of backgammon alone"
+        )
 
 
 # -- the parts of an event file ----
@@ -427,12 +432,16 @@ class RankingPart(Struct, frozen=True, kw_only=True):
 
 
 class PublishPart(Struct, frozen=True, kw_only=True):
-    """[publish]: what will stand on pages; there are none yet."""
+    """[publish]: what stands on the page that `corr table --html` writes.
+
+    Anybody who has the page can follow the matches of backgammon on it act by act.
+    """
 
     games: Annotated[
         str,
         choice("none", "finished", "running"),
-        "which games stand on pages; there are none yet",
+        "which matches of backgammon stand there: those that are over, or running ones as well; "
+        "other games do not yet",
         FREE,
     ] = "none"
     delay_moves: Annotated[int, only(0), "how many moves later than played", FREE] = 0

@@ -23,6 +23,7 @@ from corr.tournament.pairing.cup import (
     round_name,
 )
 from corr.tournament.scoring.scoring_games import TableGame
+from corr.tournament.spec.spec_system import SystemPart
 from corr.tournament.systems.system import numbered
 from corr.tournament.wording import listed
 
@@ -39,12 +40,8 @@ class Cup:
         return []
 
     def rounds(self, contest: Contest, players: int) -> int:
-        """Each round halves the players; a consolation that waits for round 2 has one more."""
-        rounds = (players - 1).bit_length()
-        system = contest.spec.system
-        most = 8 if system.third_place else 4  # of whom those who lose in round 2 do not fall
-        waits = players & (players - 1) and 1 << rounds > most
-        return rounds + bool(system.consolation and waits)
+        """As many as its players need."""
+        return cup_rounds(contest.spec.system, players)
 
     def start(self, contest: Contest, seed: str) -> tuple[ContestBody, ...]:
         """The bracket and its first round."""
@@ -108,6 +105,21 @@ class Cup:
         drawn = _numbered(contest, state, games, after=len(contest.pairings))
         byes = byes_in(state, number)
         return (RoundDrawn(round=number, games=drawn, byes=byes, seed=contest.seed),)
+
+
+def cup_rounds(system: SystemPart, players: int) -> int:
+    """How many rounds there are: each halves the players, and a consolation that waits for round 2
+    has one more, whoever is left to play it.
+
+    >>> cup_rounds(SystemPart(kind="cup"), 5), cup_rounds(SystemPart(kind="cup"), 2)
+    (3, 1)
+    >>> cup_rounds(SystemPart(kind="cup", consolation=True), 5)
+    4
+    """
+    rounds = (players - 1).bit_length()
+    most = 8 if system.third_place else 4  # of whom those who lose in round 2 do not fall
+    waits = players & (players - 1) and 1 << rounds > most
+    return rounds + bool(system.consolation and waits)
 
 
 def byes_in(state: CupState, number: int) -> tuple[str, ...]:

@@ -318,3 +318,54 @@ def test_an_event_that_was_held_elsewhere_comes_in_with_its_scores(tmp_path):
             assert shown(other, "check").endswith(": 0 faults\n")
             again = json.loads(shown(other, "event", "export", EVENT))["games"]
             assert [game["score"] for game in again] == [[5, 0], [2, 0], [0, 5]]
+
+
+def test_a_file_keeps_what_is_usual_but_for_the_preset_of_its_clock(tmp_path):
+    """`per_move` is 7 days where nobody says anything, and none in what matches usually have."""
+    here, there = tmp_path / "here", tmp_path / "there"
+    here.mkdir()
+    with begun(here, 3) as house:
+        file = tmp_path / "results.json"
+        file.write_text(shown(house, "event", "export", EVENT))
+        assert json.loads(file.read_text())["rules"]["clock"]["per_move"] == "7d"
+        with Second(there, house, members=member_list([*PEOPLE][:3])) as other:
+            taken = other.corr("event", "import", str(file))
+            assert taken.status == 0, taken.err
+            clocks = [one.office.folder.contest(EVENT).spec.clock for one in (house, other)]
+            assert clocks[0] == clocks[1]
+            assert clocks[0].per_move
+
+
+@pytest.mark.parametrize("lost", [(), (1,), (1, 2)], ids=["none", "one", "two"])
+@pytest.mark.parametrize("count", [5, 6])
+def test_a_cup_has_as_many_rounds_in_its_file_as_by_mail(tmp_path, count, lost):
+    """Its consolation waits a round for who had a bye: also before it is drawn, and where nobody
+    is left to play it, since both players of a match have lost (7).
+    """
+    system = {"kind": "cup", "seeding": "list", "consolation": True}
+    file = tmp_path / "results.json"
+    with begun(tmp_path, count, **system) as house:
+        over = 0
+        while over < _drawn(house, over):
+            over += 1
+            how = ("0-0", "--ending", "late") if over in lost else ("1-0", "--ending", "walkover")
+            game = f"{EVENT}-{over:03d}"
+            ruled = house.corr("event", "rule", game, *how, "--reason", "he is ill", "--yes")
+            assert ruled.status == 0, ruled.err
+            house.wait(days=1)
+            file.write_text(shown(house, "event", "export", EVENT))
+            for command in ("pairings", "standings"):
+                assert shown(house, command, str(file)) == shown(house, command, EVENT)
+        assert "Round 1 of 4" in shown(house, "pairings", EVENT)
+        assert house.corr("event", "close", EVENT, "--dry-run").status == 0
+
+
+def _drawn(house, over):
+    """How many matches of a cup are drawn, those of the next round with them if all are over.
+
+    In a round nobody may have anybody to meet.
+    """
+    while len(house.office.folder.contest(EVENT).pairings) == over:
+        if house.corr("event", "draw", EVENT, "--yes").status:
+            break
+    return len(house.office.folder.contest(EVENT).pairings)

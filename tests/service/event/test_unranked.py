@@ -20,6 +20,7 @@ from corr.service.event.rounds import draw_next_round
 from corr.service.watch.check import check_all
 from tests.commands import corr
 from tests.office import ANNA, BO, CAI, DAG, EVA, EVENT, House
+from tests.ticking import Ticking
 
 PENTE = {"kind": "pente", "opening": "free"}
 NONE = {"system": "none"}
@@ -54,7 +55,23 @@ def ruled(house, number, result="1-0", ending="adjudication"):
 
 def close(house):
     house.now += timedelta(days=1)
-    return close_event(house.office, EVENT, house.act("close"))
+    closed = close_event(house.office, EVENT, house.act("close"))
+    if house.office.folder.contest(EVENT).reports == 1:
+        told_by_its_file_alone(house)
+    return closed
+
+
+def told_by_its_file_alone(house):
+    """Wherever the file of an event is read, it gives the report, but for the report's number."""
+    ours = corr(house.folder, "report", EVENT).out.splitlines()
+    numbered = [line for line in ours if line.startswith("Report no. ")]
+    assert len(numbered) == 1
+    ours.remove(numbered[0])
+    file = house.folder / "results.json"
+    file.write_text(corr(house.folder, "event", "export", EVENT).out, "utf-8")
+    done = corr(house.folder, "report", str(file))
+    assert (done.status, done.err) == (0, "")
+    assert done.out.splitlines() == ours
 
 
 @pytest.fixture
@@ -179,3 +196,61 @@ def test_a_running_event_tells_what_there_is(tmp_path):
         found = corr(house.folder, "report", EVENT)
         assert "still going on" in found.out
         assert "1 – 0" in found.out
+
+
+def test_a_file_of_matches_gives_their_scores_and_the_lengths_of_rounds(tmp_path):
+    """Of one that somebody has decided, and of one that both have lost."""
+    game = {"kind": "backgammon", "points": [3, 5], "opening": None}
+    system = {"kind": "monrad", "rounds": 1}
+    with Ticking(tmp_path, people=(ANNA, BO, CAI, DAG), game=game, system=system) as house:
+        for number, result in ((1, ("1-0", "--score", "3-1")), (2, ("0-0", "--ending", "late"))):
+            words = ("event", "rule", f"{EVENT}-00{number}", *result, "--yes")
+            done = house.corr(*words, "--reason", "as the rules say")
+            assert done.status == 0, done.err
+        close(house)
+        text = corr(house.folder, "report", f"{house.folder}/results.json").out
+        assert "3–1" in text
+        assert "matches to 3 points" in text
+        assert "a bank of 6 days" in text
+
+
+def test_a_file_without_the_rules_of_its_event_gives_a_report(tmp_path):
+    """As somebody writes it who held the event: no ids, no time, no federation."""
+    file = tmp_path / "held.json"
+    game = {"first": "1", "second": "2", "result": "0-1", "ended": "score", "score": [2, 7]}
+    held = {
+        "event": {"name": "Club", "game": "backgammon", "start": "2024-02-01"},
+        "players": [{"id": "1", "name": "Ada", "level": None}, {"id": "2", "level": None}],
+        "games": [{**game, "ended_on": "2024-02-03", "moves": [20, 21]}],
+    }
+    held["event"]["close"] = "2024-02-09"
+    file.write_text(json.dumps(held), "utf-8")
+    done = corr(tmp_path, "report", str(file), "--lang", "sv")
+    assert (done.status, done.err) == (0, "")
+    assert "0 – 1" in done.out
+    assert "2–7" in done.out
+    assert [line for line in done.out.splitlines() if "dagar" in line] == []
+    assert "nobody@" not in done.out
+    assert "AA00" not in done.out
+
+
+@pytest.mark.parametrize(
+    ("change", "line"),
+    [
+        ({"games": [{"first": "1"}]}, "no second"),
+        ({"rules": {"ranking": {"rating": True}}}, "feeds a rating list"),
+        ({"rules": {"clock": {"per_move": "soon"}}}, "per_move"),
+    ],
+)
+def test_a_file_that_gives_no_report_says_why(tmp_path, change, line):
+    file = tmp_path / "held.json"
+    event = {"name": "C", "game": "gomoku", "start": "2024-02-01", "close": "2024-02-09"}
+    players = [{"id": one, "level": None} for one in "12"]
+    held = {"event": event, "players": players, "games": [], **change}
+    if "games" in change:
+        event["game"] = "backgammon"
+    file.write_text(json.dumps(held), "utf-8")
+    done = corr(tmp_path, "report", str(file))
+    assert (done.status, done.out) == (2, "")
+    assert line in done.err
+    assert str(file) in done.err

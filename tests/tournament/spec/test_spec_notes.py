@@ -51,9 +51,15 @@ def test_check_accepts_games_to_be_published_and_says_that_nothing_comes_of_it(t
     file.write_text(example_spec_text().replace('games = "none"', 'games = "finished"'), "utf-8")
     done = corr(tmp_path, "event", "check", str(file))
     assert done.status == 0
-    assert done.err.splitlines() == [
-        f'corr: note: {file}: [publish] games: "finished" has no effect: corr makes no pages yet'
-    ]
+    (note,) = done.err.splitlines()
+    assert note.startswith(f'corr: note: {file}: [publish] games: "finished" has no effect: ')
+    assert note.endswith("pages show no games yet, matches of backgammon alone")
+
+
+def test_matches_to_be_published_have_an_effect():
+    text = '[game]\nkind = "backgammon"\n[publish]\ngames = "running"\n'
+    assert notes_on(text) == ()
+    assert len(notes_on(text.replace("backgammon", "gomoku"))) == 1
 
 
 def test_a_rating_event_that_nobody_sanctions_is_told_to_feed_nothing():
