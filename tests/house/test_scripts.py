@@ -296,7 +296,9 @@ def bare(tmp_path):
 
 def mail_servers(system, script=ROOT / "scripts" / "mail-servers", **environment):
     surroundings = {
-        **{"PATH": f"{system}/bin", "SBIN": f"{system}/sbin", "LIB": f"{system}/lib"},
+        "PATH": f"{system}/bin",
+        "SBIN": f"{system}/sbin",
+        "LIB": f"{system}/lib",
         "GAMES": f"{system}/games",
     }
     return subprocess.run(
