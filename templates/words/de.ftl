@@ -2535,6 +2535,11 @@ rules-proof =
         [address] Ein Zug zählt, wenn er von deiner eingetragenen Adresse kommt und dein Mailanbieter für ihn bürgt; einer, der nicht auf unseren Brief antwortet, muss die Partie und den Zug nennen.
        *[both] Ein Zug zählt, wenn er von deiner eingetragenen Adresse kommt, auf unseren Brief antwortet, sodass er dessen Kennzeichen trägt, und dein Mailanbieter für ihn bürgt.
     }
+rules-published =
+    Wer die Seite des Turniers hat, kann { $games ->
+        [running] die Matches
+       *[finished] die beendeten Matches
+    } dort Zug um Zug verfolgen.
 rules-messages =
     { $allowed ->
         [yes] Du darfst deinem Gegner mit einem Zug eine Nachricht schicken.

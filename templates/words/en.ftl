@@ -3657,6 +3657,11 @@ rules-proof =
         [address] A move counts if it comes from your registered address and your mail provider vouches for it; one that does not answer our letter must name the game and the move.
        *[both] A move counts if it comes from your registered address, answers our letter, so that it carries that letter's tag, and your mail provider vouches for it.
     }
+rules-published =
+    Everybody who has the page of the event can follow { $games ->
+        [running] the matches
+       *[finished] the matches that are over
+    } there, act by act.
 rules-messages =
     { $allowed ->
         [yes] You may send your opponent a message with a move.

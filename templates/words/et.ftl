@@ -3614,6 +3614,11 @@ rules-proof =
         [address] Käik loeb, kui see tuleb sinu registreeritud aadressilt ja sinu meiliteenus kinnitab seda; kui see ei vasta meie kirjale, peab see nimetama partii ja käigu.
        *[both] Käik loeb, kui see tuleb sinu registreeritud aadressilt, vastab meie kirjale, nii et sellel on meie kirja tunnus, ja sinu meiliteenus kinnitab seda.
     }
+rules-published =
+    Kellel on turniiri leht, see saab seal { $games ->
+        [running] matše
+       *[finished] lõppenud matše
+    } käik käigu haaval jälgida.
 rules-messages =
     { $allowed ->
         [yes] Koos käiguga võid vastasele sõnumi saata.

@@ -3673,6 +3673,11 @@ rules-proof =
         [address] Ett drag räknas om det kommer från din registrerade adress och din mejlleverantör går i god för det; ett som inte svarar på vårt brev måste ange partiet och draget.
        *[both] Ett drag räknas om det kommer från din registrerade adress, svarar på vårt brev, så att det bär det brevets märke, och din mejlleverantör går i god för det.
     }
+rules-published =
+    Alla som har tävlingens sida kan följa { $games ->
+        [running] matcherna
+       *[finished] de matcher som är slut
+    } där, drag för drag.
 rules-messages =
     { $allowed ->
         [yes] Du får skicka ett meddelande till motståndaren tillsammans med ett drag.

@@ -280,6 +280,8 @@ def _letters(spec: EventSpec, rule: Say) -> Iterator[str]:
     mail = spec.mail
     yield rule("languages", codes=spec.event.languages)
     yield rule("proof", authority=mail.authority)
+    if spec.publish.games != "none" and rules_for(spec.game.kind).of_itself is not None:
+        yield rule("published", games=spec.publish.games)
     yield rule("messages", allowed=mail.messages)
     examples = rules_for(spec.game.kind).examples(spec.game.options)
     yield with_points(rule("in_advance", allowed=mail.conditional), examples)

@@ -112,3 +112,16 @@ def test_lists_of_tables_differ_as_a_whole():
     assert keys_changed(old, new) == ("divisions",)
     (one,) = differences(old, new)
     assert (one.before[0]["places"], one.now[0]["places"]) == (0, 8)
+
+
+def test_players_are_told_that_their_matches_are_published():
+    matches = {"kind": "backgammon", "points": 7}
+    hidden = changed(game=matches)
+    for games, words in (("finished", "the matches that are over"), ("running", "the matches")):
+        (change,) = changed_rules(hidden, changed(game=matches, publish={"games": games}), ENGLISH)
+        assert (change.theme, change.before) == ("letters", ())
+        (now,) = change.now
+        assert now == (
+            f"Everybody who has the page of the event can follow {words} there, act by act."
+        )
+    assert changed_rules(changed(), changed(publish={"games": "running"}), ENGLISH) == ()
