@@ -231,6 +231,25 @@ reasons-no_break_wanted =
         [0] In diesem Match hast du keine mehr.
        *[other] Du hast noch { $left }: „pause“ bittet um eine, die beginnt, wenn das Spiel zu Ende ist.
     }
+reasons-boards_none = Es gibt nichts zu wählen: Keiner Heimmannschaft, bei der eure als Nächstes zu Gast ist, fehlen Spieler.
+reasons-boards_which = Du wählst jetzt für { AND($teams) }. Bitte antworte auf den Brief, der dich gefragt hat, damit ich weiß, welche Mannschaft gemeint ist. Noch wurde nichts gewählt.
+reasons-boards_captain = Welche Bretter leer bleiben, wählt der Mannschaftsführer von { $team }: { $captain }. Es wurde nichts geändert.
+reasons-boards_too_late = Runde { $number } ist ausgelost, und damit steht fest, welche Bretter leer bleiben.
+reasons-boards_of_whom = Gegen wen { $team } in Runde { $number } spielt, ist vor der Auslosung nicht bekannt; darum lässt sich nichts wählen.
+reasons-boards_at_home = { $team } spielt in Runde { $number } zu Hause; welche Bretter leer bleiben, wählen die Gäste.
+reasons-boards_all_full = { $team } hat in Runde { $number } jetzt für jedes Brett einen Spieler, also bleibt keines leer.
+reasons-boards_as_short = { $team } hat nicht mehr Spieler als { $other } und wählt darum nicht; die letzten Bretter bleiben leer.
+reasons-boards_so_many =
+    { $n ->
+        [one] Bei { $team } fehlt ein Spieler, also nenne ein Brett, nicht { $found }.
+       *[other] Bei { $team } fehlen { $n } Spieler, also nenne ebenso viele Bretter, nicht { $found }.
+    } Es wurde nichts gewählt; bitte schick die Zeile noch einmal.
+reasons-boards_from_to = Die Bretter haben die Nummern 1 bis { $most }. Es wurde nichts gewählt; bitte schick die Zeile noch einmal.
+reasons-boards_by_number =
+    Bitte nenne das Brett mit seiner Nummer, von 1 bis { $most }. { $mine ->
+        [yes] { $text } spielt für { $team }, welches Brett auch leer bleibt: Nur die Plätze ändern sich.
+       *[no] „{ $text }“ spielt in dieser Runde nicht für { $team }.
+    } Noch wurde nichts gewählt.
 reasons-breaks_spent =
     { $most ->
         [one] In diesem Match hast du eine Pause, und du hattest sie schon.

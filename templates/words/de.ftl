@@ -2776,6 +2776,25 @@ rulings-open_boards =
            *[no] Du sitzt an Brett { $board }.
         }
     }
+rulings-boards_lifted =
+    Was die Gäste für { $home } in Runde { $round } von { $event } gewählt hatten, ist zurückgenommen: Dort bleiben die letzten Bretter leer. { $board ->
+        [0] Du spielst in dieser Runde nicht.
+       *[other] { $wins ->
+            [yes] An Brett { $board } gewinnst du kampflos.
+           *[no] Du sitzt an Brett { $board }.
+        }
+    }
+rulings-boards_wanted =
+    In Runde { $round } von { $event } ist { $team } zu Gast bei { $home }, wo { $short ->
+        [one] ein Spieler fehlt. Als Mannschaftsführer von { $team } wählst du, welches Brett dort leer bleibt
+       *[other] { $short } Spieler fehlen. Als Mannschaftsführer von { $team } wählst du, welche Bretter dort leer bleiben
+    }, und damit, wer von euch kampflos gewinnt (SBGF 3.4); die Spieler dort behalten ihre Reihenfolge an den anderen Brettern. Antworte { $day ->
+        [yes] vor { FULL_DAY(CALENDAR($day)) }, wenn die Runde ausgelost wird,
+       *[no] vor der Auslosung der Runde
+    } { $short ->
+        [one] mit einer dieser Zeilen. Ohne sie bleibt das letzte Brett leer.
+       *[other] mit einer Zeile wie dieser, die { $short } Bretter nennt. Ohne sie bleiben die letzten Bretter leer.
+    }
 rulings-team_withdrawn =
     { $team } nimmt nicht mehr an { $event } teil.{ $running ->
         [yes]
@@ -3712,6 +3731,13 @@ round-your_arbiter_is_good = Dein Turnierleiter: { $event-arbiter }. Viel Erfolg
 ## ruling: Eine Entscheidung des Turnierleiters.
 ruling-the_reason = Die Begründung: "{ $reason }"
 ruling-subject = { $event-id }: eine Entscheidung über dich
+ruling-boards_line =
+    { $short ->
+        [one] freies Brett: { $first }
+       *[other] freie Bretter: { JOIN($boards, ", ") }
+    }
+ruling-boards_wins = { $name } gewinnt kampflos
+ruling-subject_boards = { $event-id }: Welche Bretter bleiben in Runde { $round } leer?
 ruling-appeal_by = Einspruch ist bis { FULL_DAY(CALENDAR($until)) } möglich.
 ruling-this_is_ruling_if =
     Das ist Entscheidung { $ruling }{ $rule ->

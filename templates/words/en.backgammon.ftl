@@ -231,6 +231,25 @@ reasons-no_break_wanted =
         [0] You have none left in this match.
        *[other] You have { $left } left: "break" asks for one, which begins when the game has ended.
     }
+reasons-boards_none = There is nothing to choose: no home team that yours visits next is short of players.
+reasons-boards_which = You choose for { AND($teams) } now. Please answer the letter that asked you, so that I know which of them is meant. Nothing was chosen yet.
+reasons-boards_captain = Which boards stay empty is chosen by the captain of { $team }: { $captain }. Nothing was changed.
+reasons-boards_too_late = Round { $number } is drawn, and the choice of the boards that stay empty ended with that.
+reasons-boards_of_whom = Whom { $team } meets in round { $number } is not known before its draw, so nothing can be chosen.
+reasons-boards_at_home = { $team } plays at home in round { $number }; which boards stay empty is chosen by the visitors.
+reasons-boards_all_full = { $team } has a player for every board in round { $number } now, so none stays empty.
+reasons-boards_as_short = { $team } has no more players than { $other }, so it does not choose; the last boards stay empty.
+reasons-boards_so_many =
+    { $team } is short of { $n } { $n ->
+        [one] player, so name one board, not { $found }.
+       *[other] players, so name as many boards, not { $found }.
+    } Nothing was chosen; please send the line again.
+reasons-boards_from_to = The boards are numbered from 1 to { $most }. Nothing was chosen; please send the line again.
+reasons-boards_by_number =
+    Please name the board by its number, from 1 to { $most }. { $mine ->
+        [yes] { $text } plays for { $team } whichever board stays empty: only where the players sit changes.
+       *[no] "{ $text }" is nobody who plays for { $team } in that round.
+    } Nothing was chosen yet.
 reasons-breaks_spent =
     { $most ->
         [one] There is one break for you in this match, and you have had it.

@@ -3918,6 +3918,28 @@ rulings-open_boards =
            *[no] You sit at board { $board }.
         }
     }
+rulings-boards_lifted =
+    What the visitors had chosen for { $home } in round { $round } of { $event } is taken back: its last boards stay empty. { $board ->
+        [0] You do not play in that round.
+       *[other] { $wins ->
+            [yes] At board { $board } you win by walkover.
+           *[no] You sit at board { $board }.
+        }
+    }
+rulings-boards_wanted =
+    In round { $round } of { $event } { $team } visits { $home }, which is short of { $short ->
+        [one] one player. As captain of { $team } you choose which of its boards stays
+       *[other] { $short } players. As captain of { $team } you choose which of its boards stay
+    } empty, and so who of yours { $short ->
+        [one] wins
+       *[other] win
+    } by walkover (SBGF 3.4); its players keep their order at the other boards. Answer before { $day ->
+        [yes] { FULL_DAY(CALENDAR($day)) }, when the round is drawn,
+       *[no] the round is drawn
+    } { $short ->
+        [one] with one of these lines. Without one the last board stays empty.
+       *[other] with a line like this one, which names { $short } boards. Without it the last boards stay empty.
+    }
 rulings-team_withdrawn =
     { $team } no longer takes part in { $event }.{ $running ->
         [yes]
@@ -5147,6 +5169,13 @@ round-your_arbiter_is_good = Your arbiter is { $event-arbiter }. Good luck!
 ## ruling
 ruling-the_reason = The reason: "{ $reason }"
 ruling-subject = { $event-id }: a ruling about you
+ruling-boards_line =
+    { $short ->
+        [one] open board: { $first }
+       *[other] open boards: { JOIN($boards, ", ") }
+    }
+ruling-boards_wins = { $name } wins by walkover
+ruling-subject_boards = { $event-id }: which boards stay empty in round { $round }?
 ruling-appeal_by = You can appeal until { FULL_DAY(CALENDAR($until)) }.
 ruling-this_is_ruling_if =
     This is ruling { $ruling }{ $rule ->

@@ -225,6 +225,25 @@ reasons-no_break_wanted =
         [0] Selles matšis pole sul enam ühtegi.
        *[other] Sul on veel { $left }: „vaheaeg“ palub ühe, mis algab, kui mäng on läbi.
     }
+reasons-boards_none = Valida ei ole midagi: ühelgi koduvõistkonnal, kellel te järgmisena külas olete, ei ole mängijaid puudu.
+reasons-boards_which = Valid praegu võistkondade { AND($teams) } eest. Palun vasta kirjale, mis sinult küsis, et ma teaksin, kumba mõtled. Midagi ei ole veel valitud.
+reasons-boards_captain = Selle, millised lauad tühjaks jäävad, valib võistkonna { $team } kapten: { $captain }. Midagi ei muudetud.
+reasons-boards_too_late = Voor { $number } on loositud ja sellega lõppes tühjaks jäävate laudade valik.
+reasons-boards_of_whom = Kellega { $team } voorus { $number } kohtub, ei ole enne loosimist teada, nii et midagi ei saa valida.
+reasons-boards_at_home = { $team } mängib voorus { $number } kodus; millised lauad tühjaks jäävad, valivad külalised.
+reasons-boards_all_full = Võistkonnal { $team } on voorus { $number } nüüd igas lauas mängija, nii et ükski ei jää tühjaks.
+reasons-boards_as_short = Võistkonnal { $team } ei ole rohkem mängijaid kui võistkonnal { $other }, seega ta ei vali; tühjaks jäävad viimased lauad.
+reasons-boards_so_many =
+    { $n ->
+        [one] Võistkonnal { $team } on puudu üks mängija, seega nimeta üks laud, mitte { $found }.
+       *[other] Võistkonnal { $team } on puudu { $n } mängijat, seega nimeta sama palju laudu, mitte { $found }.
+    } Midagi ei valitud; palun saada rida uuesti.
+reasons-boards_from_to = Lauad on nummerdatud 1 kuni { $most }. Midagi ei valitud; palun saada rida uuesti.
+reasons-boards_by_number =
+    Palun nimeta laud selle numbriga, 1 kuni { $most }. { $mine ->
+        [yes] { $text } mängib võistkonnas { $team }, ükskõik milline laud tühjaks jääb: muutuvad ainult kohad.
+       *[no] „{ $text }“ selles voorus võistkonnas { $team } ei mängi.
+    } Midagi ei ole veel valitud.
 reasons-breaks_spent =
     { $most ->
         [one] Selles matšis on sul üks vaheaeg ja see on võetud.

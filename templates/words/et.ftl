@@ -3868,6 +3868,25 @@ rulings-open_boards =
            *[no] Sa istud lauas { $board }.
         }
     }
+rulings-boards_lifted =
+    See, mida külalised turniiri { $event } voorus { $round } võistkonna { $home } kohta valisid, on tagasi võetud: tühjaks jäävad selle viimased lauad. { $board ->
+        [0] Sa selles voorus ei mängi.
+       *[other] { $wins ->
+            [yes] Lauas { $board } võidad loobumisega.
+           *[no] Sa istud lauas { $board }.
+        }
+    }
+rulings-boards_wanted =
+    Turniiri { $event } voorus { $round } on { $team } külas võistkonnal { $home }, kellel on puudu { $short ->
+        [one] üks mängija. Võistkonna { $team } kaptenina valid sina, milline selle laud jääb tühjaks
+       *[other] { $short } mängijat. Võistkonna { $team } kaptenina valid sina, millised selle lauad jäävad tühjaks
+    }, ja seega, kes teie omadest võidab loobumisega (SBGF 3.4); selle mängijad jätavad ülejäänud laudades oma järjekorra samaks. Vasta enne { $day ->
+        [yes] seda päeva, kui voor loositakse, { FULL_DAY(CALENDAR($day)) },
+       *[no] vooru loosimist
+    } { $short ->
+        [one] ühega neist ridadest. Ilma selleta jääb tühjaks viimane laud.
+       *[other] sellise reaga, mis nimetab { $short } lauda. Ilma selleta jäävad tühjaks viimased lauad.
+    }
 rulings-team_withdrawn =
     Võistkond { $team } turniiril { $event } enam ei osale.{ $running ->
         [yes]
@@ -5030,6 +5049,13 @@ round-your_arbiter_is_good = Sinu kohtunik on { $event-arbiter }. Edu!
 ## ruling
 ruling-the_reason = Põhjendus: "{ $reason }"
 ruling-subject = { $event-id }: otsus sinu kohta
+ruling-boards_line =
+    { $short ->
+        [one] tühi laud: { $first }
+       *[other] tühjad lauad: { JOIN($boards, ", ") }
+    }
+ruling-boards_wins = { $name } võidab loobumisega
+ruling-subject_boards = { $event-id }: millised lauad jäävad voorus { $round } tühjaks?
 ruling-appeal_by = Vaidlustada saad kuni { FULL_DAY(CALENDAR($until)) }.
 ruling-this_is_ruling_if =
     See on otsus { $ruling }{ $rule ->

@@ -226,6 +226,25 @@ reasons-no_break_wanted =
         [0] Du har ingen kvar i den här matchen.
        *[other] Du har { $left } kvar: "paus" ber om en, som börjar när partiet är slut.
     }
+reasons-boards_none = Det finns inget att välja: inget hemmalag som ert gästar härnäst saknar spelare.
+reasons-boards_which = Du väljer nu för { AND($teams) }. Svara på brevet som frågade dig, så att jag vet vilket av lagen du menar. Inget har valts ännu.
+reasons-boards_captain = Vilka bord som står tomma väljer lagkaptenen för { $team }: { $captain }. Inget har ändrats.
+reasons-boards_too_late = Rond { $number } är lottad, och därmed kan ingen längre välja vilka bord som står tomma.
+reasons-boards_of_whom = Vem { $team } möter i rond { $number } vet ingen före lottningen, så inget kan väljas.
+reasons-boards_at_home = { $team } spelar hemma i rond { $number }; vilka bord som står tomma väljer gästerna.
+reasons-boards_all_full = { $team } har nu en spelare vid varje bord i rond { $number }, så inget står tomt.
+reasons-boards_as_short = { $team } har inte fler spelare än { $other } och väljer därför inte; de sista borden står tomma.
+reasons-boards_so_many =
+    { $team } saknar { $n } spelare, så { $n ->
+        [one] nämn ett bord, inte { $found }.
+       *[other] nämn lika många bord, inte { $found }.
+    } Inget har valts; skicka raden igen.
+reasons-boards_from_to = Borden har nummer från 1 till { $most }. Inget har valts; skicka raden igen.
+reasons-boards_by_number =
+    Nämn bordet med dess nummer, från 1 till { $most }. { $mine ->
+        [yes] { $text } spelar för { $team } vilket bord som än står tomt: bara platserna ändras.
+       *[no] "{ $text }" är ingen som spelar för { $team } i den ronden.
+    } Inget har valts ännu.
 reasons-breaks_spent =
     { $most ->
         [one] Du har en paus i den här matchen, och den är tagen.

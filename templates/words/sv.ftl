@@ -3925,6 +3925,28 @@ rulings-open_boards =
            *[no] Du sitter vid bord { $board }.
         }
     }
+rulings-boards_lifted =
+    Det som gästerna hade valt för { $home } i rond { $round } av { $event } är taget tillbaka: lagets sista bord står tomma. { $board ->
+        [0] Du spelar inte i den ronden.
+       *[other] { $wins ->
+            [yes] Vid bord { $board } vinner du på walk-over.
+           *[no] Du sitter vid bord { $board }.
+        }
+    }
+rulings-boards_wanted =
+    I rond { $round } av { $event } gästar { $team } { $home }, som saknar { $short ->
+        [one] en spelare. Som lagkapten för { $team } väljer du vilket av lagets bord som står tomt
+       *[other] { $short } spelare. Som lagkapten för { $team } väljer du vilka av lagets bord som står tomma
+    }, och därmed { $short ->
+        [one] vem av er som vinner
+       *[other] vilka av er som vinner
+    } på walk-over (SBGF 3.4); lagets spelare behåller sin ordning vid de andra borden. Svara { $day ->
+        [yes] före { FULL_DAY(CALENDAR($day)) }, då ronden lottas,
+       *[no] innan ronden lottas
+    } { $short ->
+        [one] med en av de här raderna. Utan den står sista bordet tomt.
+       *[other] med en rad som den här, som nämner { $short } bord. Utan den står de sista borden tomma.
+    }
 rulings-team_withdrawn =
     { $team } deltar inte längre i { $event }.{ $running ->
         [yes]
@@ -5115,6 +5137,13 @@ round-your_arbiter_is_good = Din tävlingsdomare är { $event-arbiter }. Lycka t
 ## ruling
 ruling-the_reason = Motivering: "{ $reason }"
 ruling-subject = { $event-id }: ett beslut som gäller dig
+ruling-boards_line =
+    { $short ->
+        [one] tomt bord: { $first }
+       *[other] tomma bord: { JOIN($boards, ", ") }
+    }
+ruling-boards_wins = { $name } vinner på walk-over
+ruling-subject_boards = { $event-id }: vilka bord står tomma i rond { $round }?
 ruling-appeal_by = Du kan överklaga till och med { FULL_DAY(CALENDAR($until)) }.
 ruling-this_is_ruling_if =
     Det här är beslut { $ruling }{ $rule ->

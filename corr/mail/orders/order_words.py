@@ -33,6 +33,7 @@ from corr.tournament.play.orders import (
     LeaveOff,
     MyData,
     OfferDraw,
+    OpenBoards,
     Order,
     Preview,
     Resign,
@@ -109,6 +110,11 @@ def _leave(slots: Slots) -> TakeLeave | None:
     return TakeLeave(line="", first=first, last=last, days=days if counted else None)
 
 
+def _open_boards(slots: Slots) -> OpenBoards:
+    numbers = re.findall(r"\d+", slots.get("boards", ""))
+    return OpenBoards(line="", boards=tuple(map(int, numbers)), named=slots.get("value", ""))
+
+
 def _day_before(number: str, last: date | DayOfYear | None) -> date | DayOfYear | None:
     """The first day where only the last has a month, as in "5 to 8 February"."""
     digits = re.match(r"\d+", number)
@@ -180,6 +186,7 @@ KINDS: Mapping[str, Kind] = {
     "leave_off_all": lambda slots: LeaveOff(line="", every=True),
     "enter": _enter,
     "withdraw": lambda slots: Withdraw(line="", event=slots.get("event", "").upper()),
+    "open_boards": _open_boards,
     "set_language": _set("language"),
     "set_text_only": _set_to("text", "only"),
     "set_html": _set_to("text", ""),
@@ -236,6 +243,7 @@ _SLOTS = {
     "points": r"\d{1,3}(?:[.,][05]|1[⁄/]2)?",
     "event": r"[a-z]{1,4}\d{2}",
     "voucher": VOUCHER,
+    "boards": r"\d{1,2}(?:(?:,| and| och| und| ja| &)? \d{1,2}){0,7}",
     "act": r"\S.{0,59}",
     "address": r"\S{1,80}",
     "value": r"\S(?:.{0,78}\S)?",

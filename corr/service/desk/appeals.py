@@ -18,7 +18,13 @@ from corr.service.desk.panel import (
 )
 from corr.service.desk.ways import ways_on
 from corr.service.event.fallen import games_of, is_taken_back, ways_back
-from corr.service.letters.event_letters import Act, name_of, send_ruling, the_reason
+from corr.service.letters.event_letters import (
+    Act,
+    captain_to_write,
+    name_of,
+    send_ruling,
+    the_reason,
+)
 from corr.service.letters.impartial import judges_of, kept_from, maker_of, needs_panel
 from corr.service.letters.notices import tell_request
 from corr.service.letters.plain import hashed
@@ -53,9 +59,7 @@ def captain_for(office: Office, contest: Contest, player: str) -> PlayerRow | No
     team = contest.teams.get(player, "")
     if contest.spec.system.kind != "teams" or not team:
         return None
-    captain = captain_of(contest, team)
-    row = office.store.players.player(captain) if captain else None
-    return row if row and row.addresses else None
+    return captain_to_write(office, contest, team)
 
 
 def led_by(contest: Contest, player: str) -> frozenset[str]:

@@ -16,6 +16,7 @@ from corr.mail.read.quotes import parted
 from corr.mail.read.read import read_letter
 from corr.mail.write.wall import NOTHING, PassedOn
 from corr.service.desk.appeals import take_appeal
+from corr.service.desk.captains import choose_boards
 from corr.service.desk.direction import call_refused, called_by
 from corr.service.desk.rulings import tell_of_claim
 from corr.service.event.opening import awaits_proof
@@ -73,6 +74,7 @@ from corr.tournament.play.orders import (
     GameOrder,
     LeaveOff,
     MyData,
+    OpenBoards,
     Order,
     Play,
     PlayerOrder,
@@ -420,6 +422,8 @@ def _do_for_the_writer(
     refusals = carry_out(case, writer.player, about_me)
     for one in appeals:
         refusals += take_appeal(case, writer.player, one)
+    if boards := [one for one in mine if isinstance(one, OpenBoards)]:
+        refusals += choose_boards(case, writer.player, boards)
     player = case.office.store.players.player(writer.player.id) or writer.player
     return refusals + answer_questions(case, player, writer.game, questions)
 
