@@ -491,6 +491,22 @@ class LeaveFacts(Struct, frozen=True, kw_only=True):
     appeal_until: str = ""
 
 
+class Gift(Struct, frozen=True, kw_only=True):
+    """What a letter gave to the dice of one of several matches.
+
+    Its `line` of the digest text, `late`, what it costs the opponent to be late, and `dice`, the
+    block that proves them, are told while the opponent's is waited for; else the dice are
+    `thrown`, or wait for a beacon, of which a letter of its own tells.
+    """
+
+    game: str
+    opponent: str
+    line: str = ""
+    late: LateStart | None = None
+    dice: str = ""
+    thrown: bool = False
+
+
 # -- what became of a player's correspondence level, for letters of its own ----
 
 

@@ -12,6 +12,7 @@ from corr.mail.orders.orders import Reading
 from corr.mail.write.wall import NOTHING, PassedOn
 from corr.service.letters.clock_told import asked_told
 from corr.service.letters.compose import Telling, kind_for, send_game_letter, would_be_taken
+from corr.service.letters.gifts_told import awaits_opponent, tell_gifts
 from corr.service.letters.impartial import arbiters_for
 from corr.service.letters.matches.dice_told import match_happenings
 from corr.service.letters.reading import (
@@ -24,6 +25,7 @@ from corr.service.letters.reading import (
 )
 from corr.service.office.case import Case, Writer
 from corr.service.play.judge import Verdict, played_already, unclear
+from corr.store.rows import PlayerRow
 from corr.tournament.events.events import (
     BoardEnded,
     GameBody,
@@ -40,6 +42,7 @@ from corr.tournament.events.events_dice import (
     DiceRolled,
     OrderDone,
     OrdersGiven,
+    PhraseGiven,
     RoundNamed,
 )
 from corr.tournament.events.events_games import (
@@ -54,6 +57,9 @@ from corr.tournament.events.events_games import (
 from corr.tournament.events.events_match import BreakAsked, BreakBegun
 from corr.tournament.play.game import Game
 from corr.tournament.play.orders import Appeal
+
+STANDS_IN = "phrase_stands_in"
+"""Why a phrase was not taken and the letter was."""
 
 # -- what a letter does not say plainly ----
 
@@ -244,6 +250,39 @@ def tell(
     if not quietly and (verdict.is_answered or message):
         _tell_writer(case, verdict, message, rest)
     _tell_opponent(case, verdict, message)
+
+
+def told_together(case: Case, player: PlayerRow, verdicts: Sequence[Verdict]) -> tuple[str, ...]:
+    """Queue one receipt of what a letter gave to the dice of several matches.
+
+    The matches are returned of which it says all; nobody else hears of them. Whoever wants a
+    digest finds each match there.
+    """
+    given = [(one.game, body) for one in verdicts for body in _gifts(one)]
+    alone = tuple(one.game.id for one in verdicts if _only_gives(one))
+    if len(given) < 2 or not alone or "digest" in player.settings:
+        return ()
+    remarks = [one for verdict in verdicts for one in verdict.refusals if one.code == STANDS_IN]
+    tell_gifts(case, player, given, remarks[:1])
+    return alone
+
+
+def _gifts(verdict: Verdict) -> Iterator[PhraseGiven]:
+    """What the writer gave to dice that waited for it."""
+    started = verdict.before.dice is not None and awaits_opponent(verdict.before)
+    for body in verdict.bodies if started else ():
+        if isinstance(body, PhraseGiven) and body.seat is verdict.seat:
+            yield body
+
+
+def _only_gives(verdict: Verdict) -> bool:
+    """Whether nothing came of a letter in a match but that, and the opponent's is waited for."""
+    refused = any(one.code != STANDS_IN for one in verdict.refusals)
+    more = (refused, verdict.previews, verdict.shows, _ends(verdict))
+    gave = tuple(_gifts(verdict))
+    return (
+        bool(gave) and not any(more) and gave == verdict.bodies and awaits_opponent(verdict.game)
+    )
 
 
 def refuse(case: Case, game: Game, seat: Seat, refusals: Sequence[Refusal]) -> None:
