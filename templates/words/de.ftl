@@ -785,14 +785,29 @@ endings-time =
 endings-withdrawal =
     { $winner ->
         [nobody] Du und { $opponent } seid beide aus dem Turnier ausgeschieden: Die Partie ist für beide verloren.
-        [you] { $opponent } ist aus dem Turnier ausgeschieden. Die Partie zählt als Sieg für dich.
-       *[other] Du bist aus dem Turnier ausgeschieden. Die Partie zählt als Sieg für { $opponent }.
+        [you]
+            { $detail ->
+                [director] Der Turnierleiter hat { $opponent } vom Turnier ausgeschlossen. Das Match zählt als Sieg für dich.
+                [arbiter] Der Turnierleiter hat { $opponent } vom Turnier ausgeschlossen. Die Partie zählt als Sieg für dich.
+               *[other] { $opponent } ist aus dem Turnier ausgeschieden. Die Partie zählt als Sieg für dich.
+            }
+       *[other]
+            { $detail ->
+                [director] Der Turnierleiter hat dich vom Turnier ausgeschlossen. Das Match zählt als Sieg für { $opponent }.
+                [arbiter] Der Turnierleiter hat dich vom Turnier ausgeschlossen. Die Partie zählt als Sieg für { $opponent }.
+               *[other] Du bist aus dem Turnier ausgeschieden. Die Partie zählt als Sieg für { $opponent }.
+            }
     }
 endings-adjudication = Der Turnierleiter hat die Partie entschieden. { endings-result }
 endings-walkover =
     { $winner ->
         [nobody] Die Partie wurde nicht begonnen: Sie ist für beide verloren.
-        [you] Die Partie wurde nicht begonnen. Du hast kampflos gewonnen.
+        [you]
+            { $detail ->
+                [director] Der Turnierleiter hat { $opponent } vom Turnier ausgeschlossen, und das Match wurde nicht begonnen. Du hast kampflos gewonnen.
+                [arbiter] Der Turnierleiter hat { $opponent } vom Turnier ausgeschlossen, und die Partie wurde nicht begonnen. Du hast kampflos gewonnen.
+               *[other] Die Partie wurde nicht begonnen. Du hast kampflos gewonnen.
+            }
        *[other] Die Partie wurde nicht begonnen. { $opponent } hat kampflos gewonnen.
     }
 endings-late =
@@ -1056,7 +1071,7 @@ happenings-act_dropped =
        *[no] { "" }
     }
 happenings-corrected = Der Turnierleiter hat das Ergebnis dieser Partie berichtigt. Die Begründung: "{ $reason }"
-happenings-counts_nothing = Dennoch zählt sie in der Tabelle nicht: Einer von euch ist aus dem Turnier ausgeschieden, als weniger als die Hälfte der Partien beendet war (16.2).
+happenings-counts_nothing = Dennoch zählt sie in der Tabelle nicht: Einer von euch ist nicht mehr im Turnier und hatte weniger als die Hälfte der Partien beendet (16.2).
 happenings-drawn_by_old_result = Sie wurde wegen des Ergebnisses von { $game } angesetzt, das nicht mehr so gilt, wie es war.
 happenings-seat_taken = Dein Gegner ist jetzt { $opponent }, anstelle von { $player }. Der Turnierleiter begründet das so: "{ $reason }"
 happenings-took_seat = Du spielst diese Partie anstelle von { $player } weiter. Der Turnierleiter begründet das so: "{ $reason }"

@@ -884,7 +884,7 @@ diploma_words-where =
             }
     }
 
-## endings: How a game ended. `winner` is `you`, `opponent`, `draw` or `nobody`; `detail` the kind of a forbidden move.
+## endings: How a game ended. `winner` is `you`, `opponent`, `draw` or `nobody`; `detail` the kind of a forbidden move, or who has excluded the loser.
 endings-result =
     { $winner ->
         [you] You won.
@@ -945,14 +945,29 @@ endings-time =
 endings-withdrawal =
     { $winner ->
         [nobody] You and { $opponent } have both left the event: the game is lost for both.
-        [you] { $opponent } left the event. The game counts as won for you.
-       *[other] You left the event. The game counts as won for { $opponent }.
+        [you]
+            { $detail ->
+                [director] The director has excluded { $opponent } from the event. The match counts as won for you.
+                [arbiter] The arbiter has excluded { $opponent } from the event. The game counts as won for you.
+               *[other] { $opponent } left the event. The game counts as won for you.
+            }
+       *[other]
+            { $detail ->
+                [director] The director has excluded you from the event. The match counts as won for { $opponent }.
+                [arbiter] The arbiter has excluded you from the event. The game counts as won for { $opponent }.
+               *[other] You left the event. The game counts as won for { $opponent }.
+            }
     }
 endings-adjudication = The arbiter decided the game. { endings-result }
 endings-walkover =
     { $winner ->
         [nobody] The game was not started: it is lost for both.
-        [you] The game was not started. You won by walkover.
+        [you]
+            { $detail ->
+                [director] The director has excluded { $opponent } from the event, and the match was not started. You won by walkover.
+                [arbiter] The arbiter has excluded { $opponent } from the event, and the game was not started. You won by walkover.
+               *[other] The game was not started. You won by walkover.
+            }
        *[other] The game was not started. { $opponent } won by walkover.
     }
 endings-late =
@@ -1220,7 +1235,7 @@ happenings-act_dropped =
        *[no] { "" }
     }
 happenings-corrected = The arbiter has corrected the result of this game. The reason: "{ $reason }"
-happenings-counts_nothing = Yet it counts for nothing in the table: one of you has left the event with fewer than half of the games completed (16.2).
+happenings-counts_nothing = Yet it counts for nothing in the table: one of you is out of the event with fewer than half of the games completed (16.2).
 happenings-drawn_by_old_result = It was drawn because of the result of { $game }, which no longer stands as it was.
 happenings-seat_taken = Your opponent is now { $opponent }, in place of { $player }. The arbiter's reason: "{ $reason }"
 happenings-took_seat = You play this game on in place of { $player }. The arbiter's reason: "{ $reason }"

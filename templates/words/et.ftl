@@ -930,14 +930,29 @@ endings-time =
 endings-withdrawal =
     { $winner ->
         [nobody] Sina ja { $opponent } lahkusite mõlemad turniirilt: mõlemad kaotasid selle partii.
-        [you] { $opponent } lahkus turniirilt. Partii loetakse sinu võiduks.
-       *[other] Sina lahkusid turniirilt. Partii võitjaks loetakse { $opponent }.
+        [you]
+            { $detail ->
+                [director] Turniirijuht kõrvaldas turniirilt mängija { $opponent }. Matš loetakse sinu võiduks.
+                [arbiter] Kohtunik kõrvaldas turniirilt mängija { $opponent }. Partii loetakse sinu võiduks.
+               *[other] { $opponent } lahkus turniirilt. Partii loetakse sinu võiduks.
+            }
+       *[other]
+            { $detail ->
+                [director] Turniirijuht kõrvaldas sind turniirilt. Matši võitjaks loetakse { $opponent }.
+                [arbiter] Kohtunik kõrvaldas sind turniirilt. Partii võitjaks loetakse { $opponent }.
+               *[other] Sina lahkusid turniirilt. Partii võitjaks loetakse { $opponent }.
+            }
     }
 endings-adjudication = Partii otsustas kohtunik. { endings-result }
 endings-walkover =
     { $winner ->
         [nobody] Partiid ei alustatud: mõlemad kaotasid.
-        [you] { $opponent } ei alustanud partiid. Sina võitsid loobumisvõiduga.
+        [you]
+            { $detail ->
+                [director] Turniirijuht kõrvaldas turniirilt mängija { $opponent } ja matši ei alustatud. Sina võitsid loobumisvõiduga.
+                [arbiter] Kohtunik kõrvaldas turniirilt mängija { $opponent } ja partiid ei alustatud. Sina võitsid loobumisvõiduga.
+               *[other] { $opponent } ei alustanud partiid. Sina võitsid loobumisvõiduga.
+            }
        *[other] Partiid ei alustatud. { $opponent } võitis loobumisvõiduga.
     }
 endings-late =
@@ -1211,7 +1226,7 @@ happenings-act_dropped =
        *[no] { "" }
     }
 happenings-corrected = Kohtunik parandas selle partii tulemuse. Põhjendus: "{ $reason }"
-happenings-counts_nothing = Ometi ei loe see tabelis midagi: üks teist on turniirilt lahkunud, kui alla poole partiidest oli lõpetatud (16.2).
+happenings-counts_nothing = Ometi ei loe see tabelis midagi: üks teist ei ole enam turniiril ja alla poole tema partiidest oli lõpetatud (16.2).
 happenings-drawn_by_old_result = See loositi partii { $game } tulemuse põhjal, mis enam endisel kujul ei kehti.
 happenings-seat_taken = Sinu vastane on nüüd { $opponent } (enne: { $player }). Kohtuniku põhjendus: "{ $reason }"
 happenings-took_seat = Sina mängid seda partiid edasi (enne: { $player }). Kohtuniku põhjendus: "{ $reason }"

@@ -934,14 +934,29 @@ endings-time =
 endings-withdrawal =
     { $winner ->
         [nobody] Du och { $opponent } har båda utgått ur tävlingen: partiet är förlorat för båda.
-        [you] { $opponent } har utgått ur tävlingen. Partiet räknas som vinst för dig.
-       *[other] Du har utgått ur tävlingen. Partiet räknas som vinst för { $opponent }.
+        [you]
+            { $detail ->
+                [director] Tävlingsledaren har uteslutit { $opponent } ur tävlingen. Matchen räknas som vinst för dig.
+                [arbiter] Tävlingsdomaren har uteslutit { $opponent } ur tävlingen. Partiet räknas som vinst för dig.
+               *[other] { $opponent } har utgått ur tävlingen. Partiet räknas som vinst för dig.
+            }
+       *[other]
+            { $detail ->
+                [director] Tävlingsledaren har uteslutit dig ur tävlingen. Matchen räknas som vinst för { $opponent }.
+                [arbiter] Tävlingsdomaren har uteslutit dig ur tävlingen. Partiet räknas som vinst för { $opponent }.
+               *[other] Du har utgått ur tävlingen. Partiet räknas som vinst för { $opponent }.
+            }
     }
 endings-adjudication = Partiet avgjordes genom domslut. { endings-result }
 endings-walkover =
     { $winner ->
         [nobody] Partiet påbörjades inte: det är förlorat för båda.
-        [you] Partiet påbörjades inte. Du vann på walk-over.
+        [you]
+            { $detail ->
+                [director] Tävlingsledaren har uteslutit { $opponent } ur tävlingen, och matchen påbörjades inte. Du vann på walk-over.
+                [arbiter] Tävlingsdomaren har uteslutit { $opponent } ur tävlingen, och partiet påbörjades inte. Du vann på walk-over.
+               *[other] Partiet påbörjades inte. Du vann på walk-over.
+            }
        *[other] Partiet påbörjades inte. { $opponent } vann på walk-over.
     }
 endings-late =
@@ -1203,7 +1218,7 @@ happenings-act_dropped =
        *[no] { "" }
     }
 happenings-corrected = Domaren har rättat resultatet i det här partiet. Motivering: "{ $reason }"
-happenings-counts_nothing = Det räknas ändå inte i tabellen: en av er har lämnat tävlingen med färre än hälften av partierna färdigspelade (16.2).
+happenings-counts_nothing = Det räknas ändå inte i tabellen: en av er är inte längre med i tävlingen, med färre än hälften av partierna färdigspelade (16.2).
 happenings-drawn_by_old_result = Det lottades på grund av resultatet i { $game }, som inte längre gäller som det var.
 happenings-seat_taken = Din motståndare är nu { $opponent }, i stället för { $player }. Domarens motivering: "{ $reason }"
 happenings-took_seat = Du spelar vidare i det här partiet i stället för { $player }. Domarens motivering: "{ $reason }"
