@@ -1244,6 +1244,8 @@ letter-if_line-each =
 letter-cancel_ifs = Um alle zurückzunehmen, schreib "lösche wenn".
 # Teile
 letter-notes = Deine Notizen (sonst sieht sie niemand):
+letter-appeal = Einspruch gegen Entscheidung { $number }
+letter-appeal_sample = einspruch { $number }:
 letter-not_passed_on =
     Das habe ich nicht an { $opponent } weitergegeben: "{ $lines-0 }"{ MORE(COUNT($lines), 1) ->
         [yes]

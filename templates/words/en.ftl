@@ -1409,6 +1409,8 @@ letter-if_line-each =
 letter-cancel_ifs = To take all of them back, write "cancel ifs".
 # parts
 letter-notes = Your notes (nobody else sees them):
+letter-appeal = Appeal against ruling { $number }
+letter-appeal_sample = appeal { $number }:
 letter-not_passed_on =
     I did not pass this on to { $opponent }: "{ $lines-0 }"{ MORE(COUNT($lines), 1) ->
         [yes]

@@ -1400,6 +1400,8 @@ letter-if_line-each =
 letter-cancel_ifs = Et need kõik tagasi võtta, kirjuta "tühista kui".
 # osad
 letter-notes = Sinu märkmed (keegi teine neid ei näe):
+letter-appeal = Kaeba otsuse { $number } peale
+letter-appeal_sample = kaeban { $number }:
 letter-not_passed_on =
     Seda ma edasi ei saatnud ({ $opponent } seda ei näe): "{ $lines-0 }"{ MORE(COUNT($lines), 1) ->
         [yes]

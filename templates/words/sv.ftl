@@ -1392,6 +1392,8 @@ letter-if_line-each =
 letter-cancel_ifs = Vill du ta tillbaka alla, skriv "avbryt om".
 # parts
 letter-notes = Dina anteckningar (ingen annan ser dem):
+letter-appeal = Överklaga beslut { $number }
+letter-appeal_sample = overklagar { $number }:
 letter-not_passed_on =
     Det här har jag inte skickat vidare till { $opponent }: "{ $lines-0 }"{ MORE(COUNT($lines), 1) ->
         [yes]

@@ -304,6 +304,9 @@ class Words(Struct, frozen=True, kw_only=True):
     `own_keys`; `game_number` what names a game by its number
     alone, `game 4`. `heading`, `message` and `note` are for lines as they stand.
 
+    `appeal` begins an appeal, `appealing` finds a word of one, and `would_appeal` the beginning of
+    a line that says that somebody wants to appeal.
+
     `answers` maps whole lines that answer a question to `yes` and `no`, and `months` names of
     months to their numbers. `entry` finds what
     somebody writes who wants to take part, and `tongues` are words that tell a language.
@@ -366,6 +369,7 @@ class Words(Struct, frozen=True, kw_only=True):
     note: re.Pattern[str]
     appeal: re.Pattern[str]
     appealing: re.Pattern[str]
+    would_appeal: re.Pattern[str]
     answers: Mapping[str, str]
     months: Mapping[str, int]
     entry: re.Pattern[str]
@@ -384,7 +388,18 @@ def load_words(text_of_toml: str) -> Words:
 
 _FLAT = (
     *("before", "after", "number", "is", "game", "greeting", "farewell", "courtesy"),
-    *("message", "note", "appeal", "draw", "set", "entry", "away", "correction", "instead"),
+    *(
+        "message",
+        "note",
+        "appeal",
+        "would_appeal",
+        "draw",
+        "set",
+        "entry",
+        "away",
+        "correction",
+        "instead",
+    ),
     *("retraction", "draw_word", "playing", "filler", "refusal", "revision", "doubt", "about"),
     *("denial", "because", "unsure", "behind", "elsewhere", "hearsay"),
     "arrival",
@@ -470,8 +485,12 @@ def _words(table: Mapping[str, Mapping[str, object]]) -> Words:
         heading=re.compile(rf"[\W_]*(?:{game}\s+)?{NAMED}[\W_]*", re.IGNORECASE),
         message=_headed(said["message"]),
         note=_headed(said["note"]),
-        appeal=appeal_pattern(said["appeal"]),
+        appeal=appeal_pattern(_plain_too(said["appeal"])),
         appealing=re.compile(rf"(?<!\w){_any(said['appeal'])}"),
+        would_appeal=re.compile(
+            rf"[\W_]*(?:{_any(_plain_too(said['would_appeal']))}(?!\w)|"
+            rf"{_any(_plain_too(said['appeal']))}[\W_]*$)"
+        ),
         answers={phrase(one): name for name, group in answers.items() for one in group},
         months={one: int(name) for name, group in months.items() for one in group},
         entry=re.compile(rf"(?<!\w){_any(said['entry'])}(?!\w)"),
@@ -643,6 +662,11 @@ def _unmarked_too(groups: Mapping[str, Sequence[str]]) -> dict[str, list[str]]:
         ]
         for name, group in groups.items()
     }
+
+
+def _plain_too(said: Sequence[str]) -> list[str]:
+    """The phrases, also without the marks of their letters."""
+    return [*said, *map(without_marks, said)]
 
 
 def _any(said: Iterable[str]) -> str:
