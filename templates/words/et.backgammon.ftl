@@ -176,6 +176,7 @@ reasons-nothing_to_answer = Sa kirjutasid "{ $text }", aga praegu ei ole midagi,
 reasons-nothing_to_pass = Keegi ei pea passima: kord, milles ei saa midagi mängida, lõpeb iseenesest. See sõna tähendab "drop" ja kehtib ainult siis, kui tuleb vastata kahekordistusele.
 reasons-if_what = Sa kirjutasid "kui { $text }", aga sõna "kui" järel võib olla ainult "double" või liikumised vastase järgmisest käigust tema enda loenduses, näiteks: if 8/5* then double. Midagi sellest ei jäetud meelde.
 reasons-if_answer = Sa kirjutasid "kui { $reply } siis { $text }", aga pärast "{ $reply }" saab olla ainult { JOIN($choices, " või ") }. Midagi sellest ei jäetud meelde.
+reasons-if_elsewhere = Tingimus käigu kohta käib ühe laua kohta ja see kiri ei vasta mängu { $game } lauale. Palun saada see vastuseks kirjale mängu { $game } kohta, näiteks sellele. „if double then take“ lauda ei vaja: seda võib saata mis tahes kirjas.
 reasons-if_no_double = Sa kirjutasid, mida teed, kui vastane kahekordistab, aga praegu vastane kahekordistada ei saa. Midagi sellest ei jäetud meelde.
 reasons-if_no_such_play = Sa kirjutasid "kui { $text }", aga { $part } ei saa olla vastase järgmises käigus. Palun kirjuta vastase liikumised tema enda loenduses, nagu kirjad neid näitavad: 24-st allapoole, üks täring korraga, "*" löögi jaoks. Midagi sellest ei jäetud meelde.
 reasons-phrase_twice = Sinu kirjas on { $found } erinevat fraasi, aga kehtida saab ainult üks. Ühtegi ei võetud vastu: palun saada see, mida mõtled.

@@ -181,6 +181,7 @@ reasons-if_what = Du skrev "om { OWN($text) }", men efter "om" får det bara st�
 reasons-if_answer = Du skrev "om { OWN($reply) } så { OWN($text) }", men det som kan följa på "{ OWN($reply) }" är { JOIN(EACH($choices, "reasons-bg_choice-each"), " eller ") }. Inget av det sparades.
 # vad som kan följa, med det här språkets ord
 reasons-bg_choice-each = { OWN($item) }
+reasons-if_elsewhere = Ett villkor om ett drag gäller ett visst bräde, och brevet svarar inte på det i { $game }. Skicka det som svar på ett brev om { $game }, till exempel det här. "om dubbel så tar jag" behöver inget bräde: det kan skickas i vilket brev som helst.
 reasons-if_no_double = Du skrev vad du gör om motståndaren dubblar, men motståndaren kan inte dubbla nu. Inget av det sparades.
 reasons-if_no_such_play = Du skrev "om { $text }", men { $part } kan inte ingå i motståndarens nästa drag. Skriv motståndarens flyttningar i motståndarens egen numrering, som breven visar dem: från 24 nedåt, en tärning var, "*" för ett slag. Inget av det sparades.
 reasons-phrase_twice = Ditt brev ger { $found } olika fraser, och bara en kan gälla. Ingen togs emot: skicka den som du menar.

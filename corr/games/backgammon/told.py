@@ -50,6 +50,7 @@ OWN = Own(
         "if_what": ("text",),
         "if_answer": ("text", "reply", "choices"),
         "if_no_double": (),
+        "if_elsewhere": ("game",),
         "if_no_such_play": ("part", "text"),
         "phrase_twice": ("found",),
         "resign_which": ("cube",),
