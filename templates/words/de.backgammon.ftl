@@ -134,7 +134,11 @@ track-text_last = letzter Zug { $sign }: { $play }
 track-text_turn = { $sign } am Zug
 
 ## stages: Was das Match vom Leser will, hinter "Du bist am Zug."
-stages-bg_roll_or_double = Schreib "roll", um zu würfeln (Wurf { $number }), oder "double", um vorher auf { ADD($cube, $cube) } zu verdoppeln.
+stages-bg_roll_or_double =
+    Schreib "roll", um zu würfeln (Wurf { $number }), oder "double", um vorher auf { ADD($cube, $cube) } zu verdoppeln.{ $dead ->
+        [yes] { " " }Der Dopplerwürfel kann dir in diesem Spiel nichts mehr bringen: "autoroll" erspart dir diese Briefe, bis du "orders off" schreibst.
+       *[no] { "" }
+    }
 stages-bg_play = Wurf { $number } ist { $dice }. Schreib für jeden Stein, von wo er wohin geht, mit den Nummern auf deinem Brett und mit "bar" und "off".
 stages-bg_take_or_drop =
     Dein Gegner verdoppelt von { $cube } auf { $doubled }. Schreib "take", um mit { $doubled } weiterzuspielen und den Verdopplungswürfel zu besitzen, oder "drop", um dieses Spiel aufzugeben; das kostet { $cube } { $cube ->

@@ -134,7 +134,11 @@ track-text_last = last play { $sign }: { $play }
 track-text_turn = { $sign } to act
 
 ## stages: What the match asks of the reader, to be read after "It is your turn."
-stages-bg_roll_or_double = Write "roll" to throw the dice (roll { $number }), or "double" to offer the cube at { ADD($cube, $cube) } before you roll.
+stages-bg_roll_or_double =
+    Write "roll" to throw the dice (roll { $number }), or "double" to offer the cube at { ADD($cube, $cube) } before you roll.{ $dead ->
+        [yes] { " " }The cube can win you nothing more in this game: "autoroll" saves you these letters, until "orders off".
+       *[no] { "" }
+    }
 stages-bg_play = Roll { $number } is { $dice }. Write for each checker from where it goes to where, by the numbers on your board, with "bar" and "off".
 stages-bg_take_or_drop =
     Your opponent doubles from { $cube } to { $doubled }. Write "take" to play on at { $doubled } and own the cube, or "drop" to lose this game, which costs { $cube } { $cube ->

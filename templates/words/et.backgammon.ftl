@@ -134,7 +134,11 @@ track-text_last = viimane käik { $sign }: { $play }
 track-text_turn = { $sign } on käigul
 
 ## stages: Mida matš lugejalt ootab, pärast lauset "On sinu kord."
-stages-bg_roll_or_double = Kirjuta "roll", et täringuid visata (vise { $number }), või "double", et enne viset kahekordistada panus väärtuseni { ADD($cube, $cube) }.
+stages-bg_roll_or_double =
+    Kirjuta "roll", et täringuid visata (vise { $number }), või "double", et enne viset kahekordistada panus väärtuseni { ADD($cube, $cube) }.{ $dead ->
+        [yes] { " " }Kuubik ei saa sulle selles mängus enam midagi juurde anda: "autoroll" säästab sind nendest kirjadest, kuni kirjutad "orders off".
+       *[no] { "" }
+    }
 stages-bg_play = Vise { $number } on { $dice }. Kirjuta iga nupu kohta, kust ja kuhu ta läheb, oma laua numbritega ning sõnadega "bar" ja "off".
 stages-bg_take_or_drop =
     Vastane kahekordistab panuse: { $cube } asemel { $doubled }. Kirjuta "take", et mängida edasi väärtusega { $doubled } ja saada kuubik endale, või "drop", et see mäng kaotada; see maksab { $cube } punkti.

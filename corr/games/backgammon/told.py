@@ -91,7 +91,7 @@ OWN = Own(
         "boards_by_number": ("text", "team", "most", "mine"),
     },
     stages={
-        "bg_roll_or_double": ("number", "cube"),
+        "bg_roll_or_double": ("number", "cube", "dead"),
         "bg_play": ("number", "dice"),
         "bg_take_or_drop": ("cube", "doubled"),
         "bg_accept_or_refuse": ("size", "points"),
@@ -163,9 +163,10 @@ def stage(match: Match) -> Stage:
     number = match.next_roll
     match match.phase:
         case Phase.CHOICE:
+            dead = match.turn is not None and match.is_dead(match.turn)
             return Stage(
                 code="bg_roll_or_double",
-                params={"number": number, "cube": match.cube},
+                params={"number": number, "cube": match.cube, "dead": dead},
                 example=ROLL,
                 buttons=(ROLL, DOUBLE),
             )
