@@ -591,6 +591,9 @@ class OfItself(Protocol[P]):
         does before it, if that is the `next_act`, or it itself cannot be.
         """
 
+    def on_any_board(self, reply: str) -> bool:
+        """Whether what an act in advance answers means the same on whatever board it comes."""
+
     def holds(self, position: P, acts: Sequence[Move], reply: str) -> bool:
         """Whether acts that began in a position come to what an act in advance answers."""
 

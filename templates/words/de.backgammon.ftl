@@ -134,7 +134,11 @@ track-text_last = letzter Zug { $sign }: { $play }
 track-text_turn = { $sign } am Zug
 
 ## stages: Was das Match vom Leser will, hinter "Du bist am Zug."
-stages-bg_roll_or_double = Schreib "roll", um zu würfeln (Wurf { $number }), oder "double", um vorher auf { ADD($cube, $cube) } zu verdoppeln.
+stages-bg_roll_or_double =
+    Schreib "roll", um zu würfeln (Wurf { $number }), oder "double", um vorher auf { ADD($cube, $cube) } zu verdoppeln.{ $dead ->
+        [yes] { " " }Der Dopplerwürfel kann dir in diesem Spiel nichts mehr bringen: "autoroll" erspart dir diese Briefe, bis du "orders off" schreibst.
+       *[no] { "" }
+    }
 stages-bg_play = Wurf { $number } ist { $dice }. Schreib für jeden Stein, von wo er wohin geht, mit den Nummern auf deinem Brett und mit "bar" und "off".
 stages-bg_take_or_drop =
     Dein Gegner verdoppelt von { $cube } auf { $doubled }. Schreib "take", um mit { $doubled } weiterzuspielen und den Verdopplungswürfel zu besitzen, oder "drop", um dieses Spiel aufzugeben; das kostet { $cube } { $cube ->
@@ -182,6 +186,7 @@ reasons-nothing_to_answer = Du schriebst "{ $text }", aber nichts ist offen, was
 reasons-nothing_to_pass = Niemand muss passen: Ein Zug, in dem nichts zu spielen ist, endet von selbst. Das Wort bedeutet "drop" und gilt nur, solange eine Verdopplung zu beantworten ist.
 reasons-if_what = Du schriebst "wenn { $text }", aber hinter "wenn" kann nur "double" stehen, oder Bewegungen des nächsten Zugs deines Gegners in dessen eigener Zählung, zum Beispiel: if 8/5* then double. Nichts davon wurde behalten.
 reasons-if_answer = Du schriebst "wenn { $reply } dann { $text }", aber auf "{ $reply }" kann nur { JOIN($choices, " oder ") } folgen. Nichts davon wurde behalten.
+reasons-if_elsewhere = Eine Bedingung über einen Zug gilt für ein bestimmtes Brett, und dieser Brief antwortet nicht auf das von { $game }. Bitte schick sie als Antwort auf einen Brief zu { $game }, etwa auf diesen. "if double then take" braucht kein Brett und kann in jedem Brief stehen.
 reasons-if_no_double = Du schriebst, was du tust, wenn dein Gegner verdoppelt, aber er kann jetzt nicht verdoppeln. Nichts davon wurde behalten.
 reasons-if_no_such_play = Du schriebst "wenn { $text }", aber { $part } kann nicht im nächsten Zug deines Gegners vorkommen. Bitte schreib dessen Bewegungen in dessen eigener Zählung, wie die Briefe sie zeigen: von 24 abwärts, ein Würfel je Bewegung, "*" für einen Schlag. Nichts davon wurde behalten.
 reasons-phrase_twice = Dein Brief gibt { $found } verschiedene Sätze, und nur einer kann gelten. Keiner wurde genommen: Bitte schick den, den du meinst.
@@ -231,6 +236,25 @@ reasons-no_break_wanted =
         [0] In diesem Match hast du keine mehr.
        *[other] Du hast noch { $left }: „pause“ bittet um eine, die beginnt, wenn das Spiel zu Ende ist.
     }
+reasons-boards_none = Es gibt nichts zu wählen: Keiner Heimmannschaft, bei der eure als Nächstes zu Gast ist, fehlen Spieler.
+reasons-boards_which = Du wählst jetzt für { AND($teams) }. Bitte antworte auf den Brief, der dich gefragt hat, damit ich weiß, welche Mannschaft gemeint ist. Noch wurde nichts gewählt.
+reasons-boards_captain = Welche Bretter leer bleiben, wählt der Mannschaftsführer von { $team }: { $captain }. Es wurde nichts geändert.
+reasons-boards_too_late = Runde { $number } ist ausgelost, und damit steht fest, welche Bretter leer bleiben.
+reasons-boards_of_whom = Gegen wen { $team } in Runde { $number } spielt, ist vor der Auslosung nicht bekannt; darum lässt sich nichts wählen.
+reasons-boards_at_home = { $team } spielt in Runde { $number } zu Hause; welche Bretter leer bleiben, wählen die Gäste.
+reasons-boards_all_full = { $team } hat in Runde { $number } jetzt für jedes Brett einen Spieler, also bleibt keines leer.
+reasons-boards_as_short = { $team } hat nicht mehr Spieler als { $other } und wählt darum nicht; die letzten Bretter bleiben leer.
+reasons-boards_so_many =
+    { $n ->
+        [one] Bei { $team } fehlt ein Spieler, also nenne ein Brett, nicht { $found }.
+       *[other] Bei { $team } fehlen { $n } Spieler, also nenne ebenso viele Bretter, nicht { $found }.
+    } Es wurde nichts gewählt; bitte schick die Zeile noch einmal.
+reasons-boards_from_to = Die Bretter haben die Nummern 1 bis { $most }. Es wurde nichts gewählt; bitte schick die Zeile noch einmal.
+reasons-boards_by_number =
+    Bitte nenne das Brett mit seiner Nummer, von 1 bis { $most }. { $mine ->
+        [yes] { $text } spielt für { $team }, welches Brett auch leer bleibt: Nur die Plätze ändern sich.
+       *[no] „{ $text }“ spielt in dieser Runde nicht für { $team }.
+    } Noch wurde nichts gewählt.
 reasons-breaks_spent =
     { $most ->
         [one] In diesem Match hast du eine Pause, und du hattest sie schon.

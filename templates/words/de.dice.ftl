@@ -388,3 +388,14 @@ dice-none_yet = In deinen Matches ist noch nicht gewürfelt worden.
 
 ## reasons: Warum es zu Würfeln nichts zu sagen gibt.
 reasons-no_dice = Du hast nach den Würfeln gefragt, aber in deinen Partien wird nicht gewürfelt.
+
+## gifts: Die Quittung für das, was ein Brief zu den Würfeln mehrerer Matches gab.
+gifts-subject = Deine Worte für die Würfel sind da
+gifts-arrived =
+    Was du zu den Würfeln gegeben hast, kam am { MOMENT($arrived) } an und gilt für { $games ->
+        [one] dieses Match
+       *[other] diese { $games } Matches
+    }. Du brauchst nichts weiter zu tun. Das Brett eines Matches kommt, wenn ihr beide geantwortet habt.
+gifts-waits = { $one-game } gegen { $one-opponent } wartet auf das, was { $one-opponent } gibt.
+gifts-yours = Deines lautet: { $one-line }
+gifts-thrown = { $one-game } gegen { $one-opponent } hat beides: Ein eigener Brief sagt, was die Würfel tun.

@@ -785,14 +785,29 @@ endings-time =
 endings-withdrawal =
     { $winner ->
         [nobody] Du und { $opponent } seid beide aus dem Turnier ausgeschieden: Die Partie ist für beide verloren.
-        [you] { $opponent } ist aus dem Turnier ausgeschieden. Die Partie zählt als Sieg für dich.
-       *[other] Du bist aus dem Turnier ausgeschieden. Die Partie zählt als Sieg für { $opponent }.
+        [you]
+            { $detail ->
+                [director] Der Turnierleiter hat { $opponent } vom Turnier ausgeschlossen. Das Match zählt als Sieg für dich.
+                [arbiter] Der Turnierleiter hat { $opponent } vom Turnier ausgeschlossen. Die Partie zählt als Sieg für dich.
+               *[other] { $opponent } ist aus dem Turnier ausgeschieden. Die Partie zählt als Sieg für dich.
+            }
+       *[other]
+            { $detail ->
+                [director] Der Turnierleiter hat dich vom Turnier ausgeschlossen. Das Match zählt als Sieg für { $opponent }.
+                [arbiter] Der Turnierleiter hat dich vom Turnier ausgeschlossen. Die Partie zählt als Sieg für { $opponent }.
+               *[other] Du bist aus dem Turnier ausgeschieden. Die Partie zählt als Sieg für { $opponent }.
+            }
     }
 endings-adjudication = Der Turnierleiter hat die Partie entschieden. { endings-result }
 endings-walkover =
     { $winner ->
         [nobody] Die Partie wurde nicht begonnen: Sie ist für beide verloren.
-        [you] Die Partie wurde nicht begonnen. Du hast kampflos gewonnen.
+        [you]
+            { $detail ->
+                [director] Der Turnierleiter hat { $opponent } vom Turnier ausgeschlossen, und das Match wurde nicht begonnen. Du hast kampflos gewonnen.
+                [arbiter] Der Turnierleiter hat { $opponent } vom Turnier ausgeschlossen, und die Partie wurde nicht begonnen. Du hast kampflos gewonnen.
+               *[other] Die Partie wurde nicht begonnen. Du hast kampflos gewonnen.
+            }
        *[other] Die Partie wurde nicht begonnen. { $opponent } hat kampflos gewonnen.
     }
 endings-late =
@@ -1056,7 +1071,7 @@ happenings-act_dropped =
        *[no] { "" }
     }
 happenings-corrected = Der Turnierleiter hat das Ergebnis dieser Partie berichtigt. Die Begründung: "{ $reason }"
-happenings-counts_nothing = Dennoch zählt sie in der Tabelle nicht: Einer von euch ist aus dem Turnier ausgeschieden, als weniger als die Hälfte der Partien beendet war (16.2).
+happenings-counts_nothing = Dennoch zählt sie in der Tabelle nicht: Einer von euch ist nicht mehr im Turnier und hatte weniger als die Hälfte der Partien beendet (16.2).
 happenings-drawn_by_old_result = Sie wurde wegen des Ergebnisses von { $game } angesetzt, das nicht mehr so gilt, wie es war.
 happenings-seat_taken = Dein Gegner ist jetzt { $opponent }, anstelle von { $player }. Der Turnierleiter begründet das so: "{ $reason }"
 happenings-took_seat = Du spielst diese Partie anstelle von { $player } weiter. Der Turnierleiter begründet das so: "{ $reason }"
@@ -1229,6 +1244,8 @@ letter-if_line-each =
 letter-cancel_ifs = Um alle zurückzunehmen, schreib "lösche wenn".
 # Teile
 letter-notes = Deine Notizen (sonst sieht sie niemand):
+letter-appeal = Einspruch gegen Entscheidung { $number }
+letter-appeal_sample = einspruch { $number }:
 letter-not_passed_on =
     Das habe ich nicht an { $opponent } weitergegeben: "{ $lines-0 }"{ MORE(COUNT($lines), 1) ->
         [yes]
@@ -2781,6 +2798,25 @@ rulings-open_boards =
            *[no] Du sitzt an Brett { $board }.
         }
     }
+rulings-boards_lifted =
+    Was die Gäste für { $home } in Runde { $round } von { $event } gewählt hatten, ist zurückgenommen: Dort bleiben die letzten Bretter leer. { $board ->
+        [0] Du spielst in dieser Runde nicht.
+       *[other] { $wins ->
+            [yes] An Brett { $board } gewinnst du kampflos.
+           *[no] Du sitzt an Brett { $board }.
+        }
+    }
+rulings-boards_wanted =
+    In Runde { $round } von { $event } ist { $team } zu Gast bei { $home }, wo { $short ->
+        [one] ein Spieler fehlt. Als Mannschaftsführer von { $team } wählst du, welches Brett dort leer bleibt
+       *[other] { $short } Spieler fehlen. Als Mannschaftsführer von { $team } wählst du, welche Bretter dort leer bleiben
+    }, und damit, wer von euch kampflos gewinnt (SBGF 3.4); die Spieler dort behalten ihre Reihenfolge an den anderen Brettern. Antworte { $day ->
+        [yes] vor { FULL_DAY(CALENDAR($day)) }, wenn die Runde ausgelost wird,
+       *[no] vor der Auslosung der Runde
+    } { $short ->
+        [one] mit einer dieser Zeilen. Ohne sie bleibt das letzte Brett leer.
+       *[other] mit einer Zeile wie dieser, die { $short } Bretter nennt. Ohne sie bleiben die letzten Bretter leer.
+    }
 rulings-team_withdrawn =
     { $team } nimmt nicht mehr an { $event } teil.{ $running ->
         [yes]
@@ -3719,6 +3755,13 @@ round-your_arbiter_is_good = Dein Turnierleiter: { $event-arbiter }. Viel Erfolg
 ## ruling: Eine Entscheidung des Turnierleiters.
 ruling-the_reason = Die Begründung: "{ $reason }"
 ruling-subject = { $event-id }: eine Entscheidung über dich
+ruling-boards_line =
+    { $short ->
+        [one] freies Brett: { $first }
+       *[other] freie Bretter: { JOIN($boards, ", ") }
+    }
+ruling-boards_wins = { $name } gewinnt kampflos
+ruling-subject_boards = { $event-id }: Welche Bretter bleiben in Runde { $round } leer?
 ruling-appeal_by = Einspruch ist bis { FULL_DAY(CALENDAR($until)) } möglich.
 ruling-this_is_ruling_if =
     Das ist Entscheidung { $ruling }{ $rule ->

@@ -134,7 +134,11 @@ track-text_last = last play { $sign }: { $play }
 track-text_turn = { $sign } to act
 
 ## stages: What the match asks of the reader, to be read after "It is your turn."
-stages-bg_roll_or_double = Write "roll" to throw the dice (roll { $number }), or "double" to offer the cube at { ADD($cube, $cube) } before you roll.
+stages-bg_roll_or_double =
+    Write "roll" to throw the dice (roll { $number }), or "double" to offer the cube at { ADD($cube, $cube) } before you roll.{ $dead ->
+        [yes] { " " }The cube can win you nothing more in this game: "autoroll" saves you these letters, until "orders off".
+       *[no] { "" }
+    }
 stages-bg_play = Roll { $number } is { $dice }. Write for each checker from where it goes to where, by the numbers on your board, with "bar" and "off".
 stages-bg_take_or_drop =
     Your opponent doubles from { $cube } to { $doubled }. Write "take" to play on at { $doubled } and own the cube, or "drop" to lose this game, which costs { $cube } { $cube ->
@@ -182,6 +186,7 @@ reasons-nothing_to_answer = You wrote "{ $text }", but there is nothing that thi
 reasons-nothing_to_pass = Nobody has to pass: a turn in which nothing can be played ends by itself. The word means "drop", and counts only while a double is to be answered.
 reasons-if_what = You wrote "if { $text }", but behind "if" there may only be "double", or checker moves of your opponent's next play in the opponent's own numbering, for instance: if 8/5* then double. Nothing was kept of it.
 reasons-if_answer = You wrote "if { $reply } then { $text }", but what can follow "{ $reply }" is { JOIN($choices, " or ") }. Nothing was kept of it.
+reasons-if_elsewhere = A condition about a play is about one board, and this letter does not answer that of { $game }. Please send it in answer to a letter about { $game }, such as this one. "if double then take" needs no board: it can be sent in any letter.
 reasons-if_no_double = You wrote what to do if your opponent doubles, but your opponent cannot double now. Nothing was kept of it.
 reasons-if_no_such_play = You wrote "if { $text }", but { $part } cannot be in your opponent's next play. Please write the opponent's moves in the opponent's own numbering, as the letters show them: from 24 down, one die each, "*" for a hit. Nothing was kept of it.
 reasons-phrase_twice = Your letter gives { $found } different phrases, and only one can count. None was taken: please send the one that you mean.
@@ -231,6 +236,25 @@ reasons-no_break_wanted =
         [0] You have none left in this match.
        *[other] You have { $left } left: "break" asks for one, which begins when the game has ended.
     }
+reasons-boards_none = There is nothing to choose: no home team that yours visits next is short of players.
+reasons-boards_which = You choose for { AND($teams) } now. Please answer the letter that asked you, so that I know which of them is meant. Nothing was chosen yet.
+reasons-boards_captain = Which boards stay empty is chosen by the captain of { $team }: { $captain }. Nothing was changed.
+reasons-boards_too_late = Round { $number } is drawn, and the choice of the boards that stay empty ended with that.
+reasons-boards_of_whom = Whom { $team } meets in round { $number } is not known before its draw, so nothing can be chosen.
+reasons-boards_at_home = { $team } plays at home in round { $number }; which boards stay empty is chosen by the visitors.
+reasons-boards_all_full = { $team } has a player for every board in round { $number } now, so none stays empty.
+reasons-boards_as_short = { $team } has no more players than { $other }, so it does not choose; the last boards stay empty.
+reasons-boards_so_many =
+    { $team } is short of { $n } { $n ->
+        [one] player, so name one board, not { $found }.
+       *[other] players, so name as many boards, not { $found }.
+    } Nothing was chosen; please send the line again.
+reasons-boards_from_to = The boards are numbered from 1 to { $most }. Nothing was chosen; please send the line again.
+reasons-boards_by_number =
+    Please name the board by its number, from 1 to { $most }. { $mine ->
+        [yes] { $text } plays for { $team } whichever board stays empty: only where the players sit changes.
+       *[no] "{ $text }" is nobody who plays for { $team } in that round.
+    } Nothing was chosen yet.
 reasons-breaks_spent =
     { $most ->
         [one] There is one break for you in this match, and you have had it.

@@ -509,7 +509,7 @@ why_team-boards =
         [one] board
        *[other] boards
     }, not { $found }
-why_team-boards_of_matches = { $event }: visitors choose which boards stay empty in backgammon alone; elsewhere the last ones do
+why_team-boards_of_matches = visitors choose which boards stay empty in backgammon alone; elsewhere the last ones do
 why_team-boards_too_late = round { $number } is drawn: the visitors choose before the pairing (3.4)
 why_team-boards_of_whom = whom { $team } meets in round { $number } is not known before its draw, so nothing can be chosen
 why_team-boards_at_home = { $team } is the home team in round { $number }: the visitors choose (3.4)

@@ -389,3 +389,14 @@ dice-none_yet = No roll has been thrown in your matches yet.
 
 ## reasons: Why there is nothing to tell of dice.
 reasons-no_dice = You asked about the dice, but nothing is thrown in your games: they are played without dice.
+
+## gifts: The receipt of what a letter gave to the dice of several matches at once.
+gifts-subject = Your words for the dice have arrived
+gifts-arrived =
+    What you gave to the dice arrived on { MOMENT($arrived) } and counts for { $games ->
+        [one] this match
+       *[other] these { $games } matches
+    }. You need not do anything more. The board of a match comes when both of you have answered.
+gifts-waits = { $one-game } against { $one-opponent } waits for what { $one-opponent } gives.
+gifts-yours = Yours reads: { $one-line }
+gifts-thrown = { $one-game } against { $one-opponent } has both: a letter of its own tells of its dice.

@@ -884,7 +884,7 @@ diploma_words-where =
             }
     }
 
-## endings: How a game ended. `winner` is `you`, `opponent`, `draw` or `nobody`; `detail` the kind of a forbidden move.
+## endings: How a game ended. `winner` is `you`, `opponent`, `draw` or `nobody`; `detail` the kind of a forbidden move, or who has excluded the loser.
 endings-result =
     { $winner ->
         [you] You won.
@@ -945,14 +945,29 @@ endings-time =
 endings-withdrawal =
     { $winner ->
         [nobody] You and { $opponent } have both left the event: the game is lost for both.
-        [you] { $opponent } left the event. The game counts as won for you.
-       *[other] You left the event. The game counts as won for { $opponent }.
+        [you]
+            { $detail ->
+                [director] The director has excluded { $opponent } from the event. The match counts as won for you.
+                [arbiter] The arbiter has excluded { $opponent } from the event. The game counts as won for you.
+               *[other] { $opponent } left the event. The game counts as won for you.
+            }
+       *[other]
+            { $detail ->
+                [director] The director has excluded you from the event. The match counts as won for { $opponent }.
+                [arbiter] The arbiter has excluded you from the event. The game counts as won for { $opponent }.
+               *[other] You left the event. The game counts as won for { $opponent }.
+            }
     }
 endings-adjudication = The arbiter decided the game. { endings-result }
 endings-walkover =
     { $winner ->
         [nobody] The game was not started: it is lost for both.
-        [you] The game was not started. You won by walkover.
+        [you]
+            { $detail ->
+                [director] The director has excluded { $opponent } from the event, and the match was not started. You won by walkover.
+                [arbiter] The arbiter has excluded { $opponent } from the event, and the game was not started. You won by walkover.
+               *[other] The game was not started. You won by walkover.
+            }
        *[other] The game was not started. { $opponent } won by walkover.
     }
 endings-late =
@@ -1220,7 +1235,7 @@ happenings-act_dropped =
        *[no] { "" }
     }
 happenings-corrected = The arbiter has corrected the result of this game. The reason: "{ $reason }"
-happenings-counts_nothing = Yet it counts for nothing in the table: one of you has left the event with fewer than half of the games completed (16.2).
+happenings-counts_nothing = Yet it counts for nothing in the table: one of you is out of the event with fewer than half of the games completed (16.2).
 happenings-drawn_by_old_result = It was drawn because of the result of { $game }, which no longer stands as it was.
 happenings-seat_taken = Your opponent is now { $opponent }, in place of { $player }. The arbiter's reason: "{ $reason }"
 happenings-took_seat = You play this game on in place of { $player }. The arbiter's reason: "{ $reason }"
@@ -1394,6 +1409,8 @@ letter-if_line-each =
 letter-cancel_ifs = To take all of them back, write "cancel ifs".
 # parts
 letter-notes = Your notes (nobody else sees them):
+letter-appeal = Appeal against ruling { $number }
+letter-appeal_sample = appeal { $number }:
 letter-not_passed_on =
     I did not pass this on to { $opponent }: "{ $lines-0 }"{ MORE(COUNT($lines), 1) ->
         [yes]
@@ -3923,6 +3940,28 @@ rulings-open_boards =
            *[no] You sit at board { $board }.
         }
     }
+rulings-boards_lifted =
+    What the visitors had chosen for { $home } in round { $round } of { $event } is taken back: its last boards stay empty. { $board ->
+        [0] You do not play in that round.
+       *[other] { $wins ->
+            [yes] At board { $board } you win by walkover.
+           *[no] You sit at board { $board }.
+        }
+    }
+rulings-boards_wanted =
+    In round { $round } of { $event } { $team } visits { $home }, which is short of { $short ->
+        [one] one player. As captain of { $team } you choose which of its boards stays
+       *[other] { $short } players. As captain of { $team } you choose which of its boards stay
+    } empty, and so who of yours { $short ->
+        [one] wins
+       *[other] win
+    } by walkover (SBGF 3.4); its players keep their order at the other boards. Answer before { $day ->
+        [yes] { FULL_DAY(CALENDAR($day)) }, when the round is drawn,
+       *[no] the round is drawn
+    } { $short ->
+        [one] with one of these lines. Without one the last board stays empty.
+       *[other] with a line like this one, which names { $short } boards. Without it the last boards stay empty.
+    }
 rulings-team_withdrawn =
     { $team } no longer takes part in { $event }.{ $running ->
         [yes]
@@ -5154,6 +5193,13 @@ round-your_arbiter_is_good = Your arbiter is { $event-arbiter }. Good luck!
 ## ruling
 ruling-the_reason = The reason: "{ $reason }"
 ruling-subject = { $event-id }: a ruling about you
+ruling-boards_line =
+    { $short ->
+        [one] open board: { $first }
+       *[other] open boards: { JOIN($boards, ", ") }
+    }
+ruling-boards_wins = { $name } wins by walkover
+ruling-subject_boards = { $event-id }: which boards stay empty in round { $round }?
 ruling-appeal_by = You can appeal until { FULL_DAY(CALENDAR($until)) }.
 ruling-this_is_ruling_if =
     This is ruling { $ruling }{ $rule ->

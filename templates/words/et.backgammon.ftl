@@ -134,7 +134,11 @@ track-text_last = viimane käik { $sign }: { $play }
 track-text_turn = { $sign } on käigul
 
 ## stages: Mida matš lugejalt ootab, pärast lauset "On sinu kord."
-stages-bg_roll_or_double = Kirjuta "roll", et täringuid visata (vise { $number }), või "double", et enne viset kahekordistada panus väärtuseni { ADD($cube, $cube) }.
+stages-bg_roll_or_double =
+    Kirjuta "roll", et täringuid visata (vise { $number }), või "double", et enne viset kahekordistada panus väärtuseni { ADD($cube, $cube) }.{ $dead ->
+        [yes] { " " }Kuubik ei saa sulle selles mängus enam midagi juurde anda: "autoroll" säästab sind nendest kirjadest, kuni kirjutad "orders off".
+       *[no] { "" }
+    }
 stages-bg_play = Vise { $number } on { $dice }. Kirjuta iga nupu kohta, kust ja kuhu ta läheb, oma laua numbritega ning sõnadega "bar" ja "off".
 stages-bg_take_or_drop =
     Vastane kahekordistab panuse: { $cube } asemel { $doubled }. Kirjuta "take", et mängida edasi väärtusega { $doubled } ja saada kuubik endale, või "drop", et see mäng kaotada; see maksab { $cube } punkti.
@@ -176,6 +180,7 @@ reasons-nothing_to_answer = Sa kirjutasid "{ $text }", aga praegu ei ole midagi,
 reasons-nothing_to_pass = Keegi ei pea passima: kord, milles ei saa midagi mängida, lõpeb iseenesest. See sõna tähendab "drop" ja kehtib ainult siis, kui tuleb vastata kahekordistusele.
 reasons-if_what = Sa kirjutasid "kui { $text }", aga sõna "kui" järel võib olla ainult "double" või liikumised vastase järgmisest käigust tema enda loenduses, näiteks: if 8/5* then double. Midagi sellest ei jäetud meelde.
 reasons-if_answer = Sa kirjutasid "kui { $reply } siis { $text }", aga pärast "{ $reply }" saab olla ainult { JOIN($choices, " või ") }. Midagi sellest ei jäetud meelde.
+reasons-if_elsewhere = Tingimus käigu kohta käib ühe laua kohta ja see kiri ei vasta mängu { $game } lauale. Palun saada see vastuseks kirjale mängu { $game } kohta, näiteks sellele. „if double then take“ lauda ei vaja: seda võib saata mis tahes kirjas.
 reasons-if_no_double = Sa kirjutasid, mida teed, kui vastane kahekordistab, aga praegu vastane kahekordistada ei saa. Midagi sellest ei jäetud meelde.
 reasons-if_no_such_play = Sa kirjutasid "kui { $text }", aga { $part } ei saa olla vastase järgmises käigus. Palun kirjuta vastase liikumised tema enda loenduses, nagu kirjad neid näitavad: 24-st allapoole, üks täring korraga, "*" löögi jaoks. Midagi sellest ei jäetud meelde.
 reasons-phrase_twice = Sinu kirjas on { $found } erinevat fraasi, aga kehtida saab ainult üks. Ühtegi ei võetud vastu: palun saada see, mida mõtled.
@@ -225,6 +230,25 @@ reasons-no_break_wanted =
         [0] Selles matšis pole sul enam ühtegi.
        *[other] Sul on veel { $left }: „vaheaeg“ palub ühe, mis algab, kui mäng on läbi.
     }
+reasons-boards_none = Valida ei ole midagi: ühelgi koduvõistkonnal, kellel te järgmisena külas olete, ei ole mängijaid puudu.
+reasons-boards_which = Valid praegu võistkondade { AND($teams) } eest. Palun vasta kirjale, mis sinult küsis, et ma teaksin, kumba mõtled. Midagi ei ole veel valitud.
+reasons-boards_captain = Selle, millised lauad tühjaks jäävad, valib võistkonna { $team } kapten: { $captain }. Midagi ei muudetud.
+reasons-boards_too_late = Voor { $number } on loositud ja sellega lõppes tühjaks jäävate laudade valik.
+reasons-boards_of_whom = Kellega { $team } voorus { $number } kohtub, ei ole enne loosimist teada, nii et midagi ei saa valida.
+reasons-boards_at_home = { $team } mängib voorus { $number } kodus; millised lauad tühjaks jäävad, valivad külalised.
+reasons-boards_all_full = Võistkonnal { $team } on voorus { $number } nüüd igas lauas mängija, nii et ükski ei jää tühjaks.
+reasons-boards_as_short = Võistkonnal { $team } ei ole rohkem mängijaid kui võistkonnal { $other }, seega ta ei vali; tühjaks jäävad viimased lauad.
+reasons-boards_so_many =
+    { $n ->
+        [one] Võistkonnal { $team } on puudu üks mängija, seega nimeta üks laud, mitte { $found }.
+       *[other] Võistkonnal { $team } on puudu { $n } mängijat, seega nimeta sama palju laudu, mitte { $found }.
+    } Midagi ei valitud; palun saada rida uuesti.
+reasons-boards_from_to = Lauad on nummerdatud 1 kuni { $most }. Midagi ei valitud; palun saada rida uuesti.
+reasons-boards_by_number =
+    Palun nimeta laud selle numbriga, 1 kuni { $most }. { $mine ->
+        [yes] { $text } mängib võistkonnas { $team }, ükskõik milline laud tühjaks jääb: muutuvad ainult kohad.
+       *[no] „{ $text }“ selles voorus võistkonnas { $team } ei mängi.
+    } Midagi ei ole veel valitud.
 reasons-breaks_spent =
     { $most ->
         [one] Selles matšis on sul üks vaheaeg ja see on võetud.

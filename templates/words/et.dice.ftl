@@ -388,3 +388,14 @@ dice-none_yet = Sinu matšides pole veel visatud.
 
 ## reasons: Miks täringute kohta pole midagi öelda.
 reasons-no_dice = Sa küsisid täringute kohta, kuid sinu partiides ei visata midagi: neid mängitakse ilma täringuteta.
+
+## gifts: Kviitung selle kohta, mida kiri andis korraga mitme matši täringutele.
+gifts-subject = Sinu sõnad täringute jaoks on saabunud
+gifts-arrived =
+    See, mida täringutele andsid, saabus { MOMENT($arrived) } ja kehtib { $games ->
+        [one] selle matši
+       *[other] nende { $games } matši
+    } jaoks. Sa ei pea enam midagi tegema. Matši laud tuleb siis, kui olete mõlemad vastanud.
+gifts-waits = { $one-game }, vastane { $one-opponent }, ootab seda, mida { $one-opponent } annab.
+gifts-yours = Sinu oma on: { $one-line }
+gifts-thrown = { $one-game }, vastane { $one-opponent }, on mõlemad saanud: selle täringutest räägib eraldi kiri.

@@ -930,14 +930,29 @@ endings-time =
 endings-withdrawal =
     { $winner ->
         [nobody] Sina ja { $opponent } lahkusite mõlemad turniirilt: mõlemad kaotasid selle partii.
-        [you] { $opponent } lahkus turniirilt. Partii loetakse sinu võiduks.
-       *[other] Sina lahkusid turniirilt. Partii võitjaks loetakse { $opponent }.
+        [you]
+            { $detail ->
+                [director] Turniirijuht kõrvaldas turniirilt mängija { $opponent }. Matš loetakse sinu võiduks.
+                [arbiter] Kohtunik kõrvaldas turniirilt mängija { $opponent }. Partii loetakse sinu võiduks.
+               *[other] { $opponent } lahkus turniirilt. Partii loetakse sinu võiduks.
+            }
+       *[other]
+            { $detail ->
+                [director] Turniirijuht kõrvaldas sind turniirilt. Matši võitjaks loetakse { $opponent }.
+                [arbiter] Kohtunik kõrvaldas sind turniirilt. Partii võitjaks loetakse { $opponent }.
+               *[other] Sina lahkusid turniirilt. Partii võitjaks loetakse { $opponent }.
+            }
     }
 endings-adjudication = Partii otsustas kohtunik. { endings-result }
 endings-walkover =
     { $winner ->
         [nobody] Partiid ei alustatud: mõlemad kaotasid.
-        [you] { $opponent } ei alustanud partiid. Sina võitsid loobumisvõiduga.
+        [you]
+            { $detail ->
+                [director] Turniirijuht kõrvaldas turniirilt mängija { $opponent } ja matši ei alustatud. Sina võitsid loobumisvõiduga.
+                [arbiter] Kohtunik kõrvaldas turniirilt mängija { $opponent } ja partiid ei alustatud. Sina võitsid loobumisvõiduga.
+               *[other] { $opponent } ei alustanud partiid. Sina võitsid loobumisvõiduga.
+            }
        *[other] Partiid ei alustatud. { $opponent } võitis loobumisvõiduga.
     }
 endings-late =
@@ -1211,7 +1226,7 @@ happenings-act_dropped =
        *[no] { "" }
     }
 happenings-corrected = Kohtunik parandas selle partii tulemuse. Põhjendus: "{ $reason }"
-happenings-counts_nothing = Ometi ei loe see tabelis midagi: üks teist on turniirilt lahkunud, kui alla poole partiidest oli lõpetatud (16.2).
+happenings-counts_nothing = Ometi ei loe see tabelis midagi: üks teist ei ole enam turniiril ja alla poole tema partiidest oli lõpetatud (16.2).
 happenings-drawn_by_old_result = See loositi partii { $game } tulemuse põhjal, mis enam endisel kujul ei kehti.
 happenings-seat_taken = Sinu vastane on nüüd { $opponent } (enne: { $player }). Kohtuniku põhjendus: "{ $reason }"
 happenings-took_seat = Sina mängid seda partiid edasi (enne: { $player }). Kohtuniku põhjendus: "{ $reason }"
@@ -1385,6 +1400,8 @@ letter-if_line-each =
 letter-cancel_ifs = Et need kõik tagasi võtta, kirjuta "tühista kui".
 # osad
 letter-notes = Sinu märkmed (keegi teine neid ei näe):
+letter-appeal = Kaeba otsuse { $number } peale
+letter-appeal_sample = kaeban { $number }:
 letter-not_passed_on =
     Seda ma edasi ei saatnud ({ $opponent } seda ei näe): "{ $lines-0 }"{ MORE(COUNT($lines), 1) ->
         [yes]
@@ -3873,6 +3890,25 @@ rulings-open_boards =
            *[no] Sa istud lauas { $board }.
         }
     }
+rulings-boards_lifted =
+    See, mida külalised turniiri { $event } voorus { $round } võistkonna { $home } kohta valisid, on tagasi võetud: tühjaks jäävad selle viimased lauad. { $board ->
+        [0] Sa selles voorus ei mängi.
+       *[other] { $wins ->
+            [yes] Lauas { $board } võidad loobumisega.
+           *[no] Sa istud lauas { $board }.
+        }
+    }
+rulings-boards_wanted =
+    Turniiri { $event } voorus { $round } on { $team } külas võistkonnal { $home }, kellel on puudu { $short ->
+        [one] üks mängija. Võistkonna { $team } kaptenina valid sina, milline selle laud jääb tühjaks
+       *[other] { $short } mängijat. Võistkonna { $team } kaptenina valid sina, millised selle lauad jäävad tühjaks
+    }, ja seega, kes teie omadest võidab loobumisega (SBGF 3.4); selle mängijad jätavad ülejäänud laudades oma järjekorra samaks. Vasta enne { $day ->
+        [yes] seda päeva, kui voor loositakse, { FULL_DAY(CALENDAR($day)) },
+       *[no] vooru loosimist
+    } { $short ->
+        [one] ühega neist ridadest. Ilma selleta jääb tühjaks viimane laud.
+       *[other] sellise reaga, mis nimetab { $short } lauda. Ilma selleta jäävad tühjaks viimased lauad.
+    }
 rulings-team_withdrawn =
     Võistkond { $team } turniiril { $event } enam ei osale.{ $running ->
         [yes]
@@ -5037,6 +5073,13 @@ round-your_arbiter_is_good = Sinu kohtunik on { $event-arbiter }. Edu!
 ## ruling
 ruling-the_reason = Põhjendus: "{ $reason }"
 ruling-subject = { $event-id }: otsus sinu kohta
+ruling-boards_line =
+    { $short ->
+        [one] tühi laud: { $first }
+       *[other] tühjad lauad: { JOIN($boards, ", ") }
+    }
+ruling-boards_wins = { $name } võidab loobumisega
+ruling-subject_boards = { $event-id }: millised lauad jäävad voorus { $round } tühjaks?
 ruling-appeal_by = Vaidlustada saad kuni { FULL_DAY(CALENDAR($until)) }.
 ruling-this_is_ruling_if =
     See on otsus { $ruling }{ $rule ->

@@ -134,7 +134,11 @@ track-text_last = senaste drag { $sign }: { $play }
 track-text_turn = { $sign } är i tur
 
 ## stages: Vad matchen begär av läsaren, efter "Det är din tur."
-stages-bg_roll_or_double = Skriv "kasta" för att kasta tärningarna (kast { $number }), eller "dubbla" för att dubbla till { ADD($cube, $cube) } innan du kastar.
+stages-bg_roll_or_double =
+    Skriv "kasta" för att kasta tärningarna (kast { $number }), eller "dubbla" för att dubbla till { ADD($cube, $cube) } innan du kastar.{ $dead ->
+        [yes] { " " }Kuben kan inte ge dig något mer i det här partiet: "kasta själv" sparar de här breven, tills du skriver "stående order av".
+       *[no] { "" }
+    }
 stages-bg_play = Kast { $number } är { $dice }. Skriv varifrån och vart varje bricka går, med numren på ditt bräde och med "bar" och "off".
 stages-bg_take_or_drop =
     Motståndaren dubblar från { $cube } till { $doubled }. Skriv "ta" för att acceptera, spela vidare om { $doubled } och äga kuben, eller "släpp" för att passa och förlora partiet, vilket kostar { $cube } { $cube ->
@@ -181,6 +185,7 @@ reasons-if_what = Du skrev "om { OWN($text) }", men efter "om" får det bara st�
 reasons-if_answer = Du skrev "om { OWN($reply) } så { OWN($text) }", men det som kan följa på "{ OWN($reply) }" är { JOIN(EACH($choices, "reasons-bg_choice-each"), " eller ") }. Inget av det sparades.
 # vad som kan följa, med det här språkets ord
 reasons-bg_choice-each = { OWN($item) }
+reasons-if_elsewhere = Ett villkor om ett drag gäller ett visst bräde, och brevet svarar inte på det i { $game }. Skicka det som svar på ett brev om { $game }, till exempel det här. "om dubbla så ta" behöver inget bräde: det kan skickas i vilket brev som helst.
 reasons-if_no_double = Du skrev vad du gör om motståndaren dubblar, men motståndaren kan inte dubbla nu. Inget av det sparades.
 reasons-if_no_such_play = Du skrev "om { $text }", men { $part } kan inte ingå i motståndarens nästa drag. Skriv motståndarens flyttningar i motståndarens egen numrering, som breven visar dem: från 24 nedåt, en tärning var, "*" för ett slag. Inget av det sparades.
 reasons-phrase_twice = Ditt brev ger { $found } olika fraser, och bara en kan gälla. Ingen togs emot: skicka den som du menar.
@@ -226,6 +231,25 @@ reasons-no_break_wanted =
         [0] Du har ingen kvar i den här matchen.
        *[other] Du har { $left } kvar: "paus" ber om en, som börjar när partiet är slut.
     }
+reasons-boards_none = Det finns inget att välja: inget hemmalag som ert gästar härnäst saknar spelare.
+reasons-boards_which = Du väljer nu för { AND($teams) }. Svara på brevet som frågade dig, så att jag vet vilket av lagen du menar. Inget har valts ännu.
+reasons-boards_captain = Vilka bord som står tomma väljer lagkaptenen för { $team }: { $captain }. Inget har ändrats.
+reasons-boards_too_late = Rond { $number } är lottad, och därmed kan ingen längre välja vilka bord som står tomma.
+reasons-boards_of_whom = Vem { $team } möter i rond { $number } vet ingen före lottningen, så inget kan väljas.
+reasons-boards_at_home = { $team } spelar hemma i rond { $number }; vilka bord som står tomma väljer gästerna.
+reasons-boards_all_full = { $team } har nu en spelare vid varje bord i rond { $number }, så inget står tomt.
+reasons-boards_as_short = { $team } har inte fler spelare än { $other } och väljer därför inte; de sista borden står tomma.
+reasons-boards_so_many =
+    { $team } saknar { $n } spelare, så { $n ->
+        [one] nämn ett bord, inte { $found }.
+       *[other] nämn lika många bord, inte { $found }.
+    } Inget har valts; skicka raden igen.
+reasons-boards_from_to = Borden har nummer från 1 till { $most }. Inget har valts; skicka raden igen.
+reasons-boards_by_number =
+    Nämn bordet med dess nummer, från 1 till { $most }. { $mine ->
+        [yes] { $text } spelar för { $team } vilket bord som än står tomt: bara platserna ändras.
+       *[no] "{ $text }" är ingen som spelar för { $team } i den ronden.
+    } Inget har valts ännu.
 reasons-breaks_spent =
     { $most ->
         [one] Du har en paus i den här matchen, och den är tagen.

@@ -369,3 +369,14 @@ dice-none_yet = Inget kast har gjorts i dina matcher än.
 
 ## reasons: Varför det inte finns något att säga om tärningar.
 reasons-no_dice = Du frågade om tärningarna, men i dina partier kastas ingenting: de spelas utan tärningar.
+
+## gifts: Kvittot på vad ett brev gav till tärningarna i flera matcher på en gång.
+gifts-subject = Dina ord till tärningarna har kommit
+gifts-arrived =
+    Det du gav till tärningarna kom { MOMENT($arrived) } och gäller för { $games ->
+        [one] den här matchen
+       *[other] de här { $games } matcherna
+    }. Du behöver inte göra något mer. Brädet för en match kommer när ni båda har svarat.
+gifts-waits = { $one-game } mot { $one-opponent } väntar på vad { $one-opponent } ger.
+gifts-yours = Ditt lyder: { $one-line }
+gifts-thrown = { $one-game } mot { $one-opponent } har bådas: ett eget brev berättar om tärningarna.

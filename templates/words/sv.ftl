@@ -934,14 +934,29 @@ endings-time =
 endings-withdrawal =
     { $winner ->
         [nobody] Du och { $opponent } har båda utgått ur tävlingen: partiet är förlorat för båda.
-        [you] { $opponent } har utgått ur tävlingen. Partiet räknas som vinst för dig.
-       *[other] Du har utgått ur tävlingen. Partiet räknas som vinst för { $opponent }.
+        [you]
+            { $detail ->
+                [director] Tävlingsledaren har uteslutit { $opponent } ur tävlingen. Matchen räknas som vinst för dig.
+                [arbiter] Tävlingsdomaren har uteslutit { $opponent } ur tävlingen. Partiet räknas som vinst för dig.
+               *[other] { $opponent } har utgått ur tävlingen. Partiet räknas som vinst för dig.
+            }
+       *[other]
+            { $detail ->
+                [director] Tävlingsledaren har uteslutit dig ur tävlingen. Matchen räknas som vinst för { $opponent }.
+                [arbiter] Tävlingsdomaren har uteslutit dig ur tävlingen. Partiet räknas som vinst för { $opponent }.
+               *[other] Du har utgått ur tävlingen. Partiet räknas som vinst för { $opponent }.
+            }
     }
 endings-adjudication = Partiet avgjordes genom domslut. { endings-result }
 endings-walkover =
     { $winner ->
         [nobody] Partiet påbörjades inte: det är förlorat för båda.
-        [you] Partiet påbörjades inte. Du vann på walk-over.
+        [you]
+            { $detail ->
+                [director] Tävlingsledaren har uteslutit { $opponent } ur tävlingen, och matchen påbörjades inte. Du vann på walk-over.
+                [arbiter] Tävlingsdomaren har uteslutit { $opponent } ur tävlingen, och partiet påbörjades inte. Du vann på walk-over.
+               *[other] Partiet påbörjades inte. Du vann på walk-over.
+            }
        *[other] Partiet påbörjades inte. { $opponent } vann på walk-over.
     }
 endings-late =
@@ -1203,7 +1218,7 @@ happenings-act_dropped =
        *[no] { "" }
     }
 happenings-corrected = Domaren har rättat resultatet i det här partiet. Motivering: "{ $reason }"
-happenings-counts_nothing = Det räknas ändå inte i tabellen: en av er har lämnat tävlingen med färre än hälften av partierna färdigspelade (16.2).
+happenings-counts_nothing = Det räknas ändå inte i tabellen: en av er är inte längre med i tävlingen, med färre än hälften av partierna färdigspelade (16.2).
 happenings-drawn_by_old_result = Det lottades på grund av resultatet i { $game }, som inte längre gäller som det var.
 happenings-seat_taken = Din motståndare är nu { $opponent }, i stället för { $player }. Domarens motivering: "{ $reason }"
 happenings-took_seat = Du spelar vidare i det här partiet i stället för { $player }. Domarens motivering: "{ $reason }"
@@ -1377,6 +1392,8 @@ letter-if_line-each =
 letter-cancel_ifs = Vill du ta tillbaka alla, skriv "avbryt om".
 # parts
 letter-notes = Dina anteckningar (ingen annan ser dem):
+letter-appeal = Överklaga beslut { $number }
+letter-appeal_sample = overklagar { $number }:
 letter-not_passed_on =
     Det här har jag inte skickat vidare till { $opponent }: "{ $lines-0 }"{ MORE(COUNT($lines), 1) ->
         [yes]
@@ -3933,6 +3950,28 @@ rulings-open_boards =
            *[no] Du sitter vid bord { $board }.
         }
     }
+rulings-boards_lifted =
+    Det som gästerna hade valt för { $home } i rond { $round } av { $event } är taget tillbaka: lagets sista bord står tomma. { $board ->
+        [0] Du spelar inte i den ronden.
+       *[other] { $wins ->
+            [yes] Vid bord { $board } vinner du på walk-over.
+           *[no] Du sitter vid bord { $board }.
+        }
+    }
+rulings-boards_wanted =
+    I rond { $round } av { $event } gästar { $team } { $home }, som saknar { $short ->
+        [one] en spelare. Som lagkapten för { $team } väljer du vilket av lagets bord som står tomt
+       *[other] { $short } spelare. Som lagkapten för { $team } väljer du vilka av lagets bord som står tomma
+    }, och därmed { $short ->
+        [one] vem av er som vinner
+       *[other] vilka av er som vinner
+    } på walk-over (SBGF 3.4); lagets spelare behåller sin ordning vid de andra borden. Svara { $day ->
+        [yes] före { FULL_DAY(CALENDAR($day)) }, då ronden lottas,
+       *[no] innan ronden lottas
+    } { $short ->
+        [one] med en av de här raderna. Utan den står sista bordet tomt.
+       *[other] med en rad som den här, som nämner { $short } bord. Utan den står de sista borden tomma.
+    }
 rulings-team_withdrawn =
     { $team } deltar inte längre i { $event }.{ $running ->
         [yes]
@@ -5125,6 +5164,13 @@ round-your_arbiter_is_good = Din tävlingsdomare är { $event-arbiter }. Lycka t
 ## ruling
 ruling-the_reason = Motivering: "{ $reason }"
 ruling-subject = { $event-id }: ett beslut som gäller dig
+ruling-boards_line =
+    { $short ->
+        [one] tomt bord: { $first }
+       *[other] tomma bord: { JOIN($boards, ", ") }
+    }
+ruling-boards_wins = { $name } vinner på walk-over
+ruling-subject_boards = { $event-id }: vilka bord står tomma i rond { $round }?
 ruling-appeal_by = Du kan överklaga till och med { FULL_DAY(CALENDAR($until)) }.
 ruling-this_is_ruling_if =
     Det här är beslut { $ruling }{ $rule ->

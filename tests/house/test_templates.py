@@ -61,6 +61,7 @@ def takes(key: str) -> frozenset[str]:
 
 UNSAID = {
     "happenings-match_reopened": {"time", "yours"},
+    "rulings-boards_wanted": {"boards"},
     "stages-play": {"ply"},
     "stages-play_declare": {"ply"},
 }

@@ -7,11 +7,12 @@ from io import BytesIO
 from msgspec.structs import replace
 
 from corr.games.renju.renju import RENJU
-from corr.mail.letter import BreakFacts, LateStart
+from corr.mail.letter import BreakFacts, LateStart, Refusal
 from corr.mail.write.facts import (
     EndedGame,
     EventRules,
     GameRecord,
+    Gift,
     NormTable,
     NormTarget,
     OlderGames,
@@ -285,6 +286,7 @@ def _games(language: str) -> Iterator[Sample]:
     yield games("_unclocked", "no clock runs in matches", *_UNCLOCKED)
     yield games("_limits", "each limit is told", _LIMITED, _PAUSED, _LATE)
     yield games("_none", "no game goes on", ended=_ENDED, older=older)
+    yield from _gifts(language)
     yield Sample(
         name="tested",
         about='an answer to "test"',
@@ -493,3 +495,27 @@ def _wishes(language: str) -> Iterator[Sample]:
     ):
         draft = letter_to_player("requested", language, request=request)
         yield Sample(name=f"requested{name}", about=about, draft=draft)
+
+
+def _gifts(language: str) -> Iterator[Sample]:
+    """The receipt of what a letter gave to the dice of several matches."""
+    line = "1|phrase|red horses eat grass"
+    waits = (
+        Gift(game="BG24-002", opponent="Anna Berg", line=line, late=_START),
+        Gift(game="BG24-003", opponent="Nils Holm", line=line),
+    )
+    thrown = Gift(game="BG24-005", opponent="Kim Ek", thrown=True)
+    short = Refusal(line="phrase: x", code="phrase_stands_in", params={"least": 3})
+    for name, about, games, refusals in (
+        ("", "the matches wait for the opponents", waits, ()),
+        (
+            "_thrown",
+            "one begins at once, and the phrase was too short",
+            (*waits, thrown),
+            (short,),
+        ),
+    ):
+        draft = letter_to_player(
+            "gifts", language, games=games, refusals=refusals, arrived=DATE, time_zone=_ZONE
+        )
+        yield Sample(name=f"gifts{name}", about=f"words for several dice: {about}", draft=draft)

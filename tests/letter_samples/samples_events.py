@@ -37,6 +37,13 @@ _DECIDED = {"event": _NAME, "team": "", "annulled": False}
 _UMEA = {"team": "Umeå SK"}
 _LINE_UP = {"event": _NAME, **_UMEA, "round": 3, "players": ("Karin Åberg", "Kim Ek")}
 _BOARDS = {"event": _NAME, "home": "Lund", "team": "Umeå", "round": 3, "boards": ("2",)}
+_WANTED = {
+    "event": _NAME,
+    "home": "Lund",
+    "team": "Umeå",
+    "round": 3,
+    "boards": ((1, "Karin Åberg"), (2, "Kim Ek"), (3, "")),
+}
 _RULINGS: tuple[tuple[str, str, str, dict[str, object]], ...] = (
     ("withdrawn", "the reader has left the event", "withdrawn", {**_LEFT}),
     (
@@ -142,6 +149,24 @@ _RULINGS: tuple[tuple[str, str, str, dict[str, object]], ...] = (
         "the visitors have chosen an empty board, and the reader has a round off",
         "open_boards",
         {**_BOARDS, "board": 0, "wins": False},
+    ),
+    (
+        "boards_lifted",
+        "that choice is taken back, and the reader wins",
+        "boards_lifted",
+        {"event": _NAME, "home": "Lund", "round": 3, "board": 3, "wins": True},
+    ),
+    (
+        "boards_wanted",
+        "the captain of the visitors chooses an empty board",
+        "boards_wanted",
+        {**_WANTED, "short": 1, "day": "2025-01-10"},
+    ),
+    (
+        "boards_wanted_more",
+        "or several, with no day for the draw",
+        "boards_wanted",
+        {**_WANTED, "short": 2, "day": ""},
     ),
     ("line_up_out", "the reader has a round off", "line_up", {**_LINE_UP, "board": 0}),
     ("team_withdrawn", "the reader's team has left", "team_withdrawn", {**_LEFT, **_UMEA}),

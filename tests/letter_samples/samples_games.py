@@ -360,6 +360,9 @@ def _endings(language: str) -> Iterator[Sample]:
         ("adjudication", "lost by the arbiter's decision"),
     ):
         yield over(f"_{ending}", about, ending=ending, **lost)
+    for name, facts in (("won", won), ("lost", lost)):
+        out = {"ending": "withdrawal", "ending_detail": "arbiter", **facts}
+        yield over(f"_excluded_{name}", "the loser was excluded", **out)
     late = {"both": False, "due": DATE, "time": timedelta(days=30), "game": "SK24-003"}
     late["single"] = False
     for winner, about in (("opponent", "by the reader"), ("you", "by the opponent")):

@@ -3,7 +3,7 @@
 import random
 
 from corr.demo.backgammon import Habits, Player
-from corr.demo.preview.cast import ANNA, EVA, tables
+from corr.demo.preview.cast import ANNA, BO, EVA, tables
 from corr.demo.preview.stage import Stage
 from corr.games.backgammon.match import Match, Phase
 from corr.games.rules import Seat
@@ -17,7 +17,7 @@ _MOST = 100
 def backgammon(stage: Stage) -> None:
     """A match to three points: what players give to the dice, plays, the cube, what is asked."""
     stage.now = stage.later(hours=2)
-    for step in (_given, _played, _doubled, _ended):
+    for step in (_given, _played, _doubled, _ended, _several):
         step(stage)
         # Nobody is answered more than twenty times an hour where nothing changes.
         stage.now = stage.later(hours=2)
@@ -83,6 +83,21 @@ def _ended(stage: Stage) -> None:
     _go_on(stage, 400, Habits())
     for order in ("dice", "record"):
         stage.answer(ANNA, order, _ABOUT)
+
+
+def _several(stage: Stage) -> None:
+    stage.about("backgammon: an event of several matches begins")
+    found = tables("BR24", "Backgammon, all meet", event={"start": stage.now.date()})
+    game = {"kind": "backgammon", "points": 3}
+    stage.open({**found, "game": game, "ranking": {"system": "none"}})
+    for one in (ANNA, BO, EVA):
+        stage.command(f"corr event enter BR24 {one}")
+    stage.command("corr event start BR24")
+    stage.about("backgammon: one answer for the dice of several matches")
+    for one in (ANNA, EVA):
+        stage.answer(one, "phrase: red horses eat grass", "BR24 ")
+    stage.about("backgammon: an event is called off")
+    stage.command('corr event cancel BR24 --reason "too few players"')
 
 
 # -- simple minds ----

@@ -128,6 +128,15 @@ class Match(Struct, frozen=True, kw_only=True):
         """Whether a seat has access to the cube in this game, in its turns (3)."""
         return self.length > 1 and not self.crawford and self.owner in (None, seat)
 
+    def is_dead(self, seat: Seat) -> bool:
+        """Whether doubling can win a seat nothing more, which has access to the cube (3).
+
+        A single game at the present value is enough for the match then. Points that wait count
+        only when the game has ended.
+        """
+        mine = self.score[0 if seat is Seat.FIRST else 1]
+        return self.may_use(seat) and mine + self.cube >= self.length
+
 
 def started(length: int, score: Points = (0, 0)) -> Match:
     """A match to a number of points before its first throw. Raises ValueError below 1.

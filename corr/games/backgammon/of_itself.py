@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from corr.games.backgammon.acts import CONCEDE, dice_in, gift_in, number_in, refuse_gift
+from corr.games.backgammon.acts import CONCEDE, DOUBLE, dice_in, gift_in, number_in, refuse_gift
 from corr.games.backgammon.acts import dice as dice_act
 from corr.games.backgammon.in_advance import after_condition, holds, refuse_condition
 from corr.games.backgammon.match import Match, Phase, breaks_in, late_points
@@ -183,6 +183,10 @@ class Itself:
     ) -> None:
         """Raise NotNow for a condition that can never hold, or what cannot follow it (3.1)."""
         refuse_condition(position, seat, reply, then, next_act=next_act)
+
+    def on_any_board(self, reply: str) -> bool:
+        """Whether a condition is about a double; a play is one of a certain board."""
+        return reply == DOUBLE
 
     def holds(self, position: Match, acts: Sequence[Move], reply: str) -> bool:
         """Whether acts end with the double, or the play, that a condition is about."""

@@ -50,6 +50,7 @@ OWN = Own(
         "if_what": ("text",),
         "if_answer": ("text", "reply", "choices"),
         "if_no_double": (),
+        "if_elsewhere": ("game",),
         "if_no_such_play": ("part", "text"),
         "phrase_twice": ("found",),
         "resign_which": ("cube",),
@@ -77,9 +78,20 @@ OWN = Own(
         "break_wanted": (),
         "no_break_wanted": ("left",),
         "breaks_spent": ("most",),
+        "boards_none": (),
+        "boards_which": ("teams",),
+        "boards_captain": ("team", "captain"),
+        "boards_too_late": ("number",),
+        "boards_of_whom": ("team", "number"),
+        "boards_at_home": ("team", "number"),
+        "boards_all_full": ("team", "number"),
+        "boards_as_short": ("team", "other"),
+        "boards_so_many": ("team", "n", "found"),
+        "boards_from_to": ("most",),
+        "boards_by_number": ("text", "team", "most", "mine"),
     },
     stages={
-        "bg_roll_or_double": ("number", "cube"),
+        "bg_roll_or_double": ("number", "cube", "dead"),
         "bg_play": ("number", "dice"),
         "bg_take_or_drop": ("cube", "doubled"),
         "bg_accept_or_refuse": ("size", "points"),
@@ -152,9 +164,10 @@ def stage(match: Match) -> Stage:
     number = match.next_roll
     match match.phase:
         case Phase.CHOICE:
+            dead = match.turn is not None and match.is_dead(match.turn)
             return Stage(
                 code="bg_roll_or_double",
-                params={"number": number, "cube": match.cube},
+                params={"number": number, "cube": match.cube, "dead": dead},
                 example=ROLL,
                 buttons=(ROLL, DOUBLE),
             )

@@ -28,6 +28,7 @@ SLOTS = {
     "event": r"[a-z]{1,4}\d{2}",
     "voucher": VOUCHER,
     "act": r"\S.{0,59}",
+    "boards": r"\d{1,2}(?:(?:,| and| och| und| ja| &)? \d{1,2}){0,7}",
     "address": r"\S{1,80}",
     "value": r"\S(?:.{0,78}\S)?",
     "zone": r"\S{1,40}(?: \S{1,20}){0,2}",
@@ -75,6 +76,11 @@ def unmarked_too(groups: Mapping[str, Sequence[str]]) -> dict[str, list[str]]:
         ]
         for name, group in groups.items()
     }
+
+
+def plain_too(said: Sequence[str]) -> list[str]:
+    """The phrases, also without the marks of their letters."""
+    return [*said, *map(without_marks, said)]
 
 
 def flat(languages: Mapping[str, object]) -> list[str]:

@@ -22,6 +22,7 @@ from corr.mail.orders.order_phrases import (
     keywords_of,
     longest_word,
     phrase,
+    plain_too,
     unmarked_too,
     without_marks,
 )
@@ -46,6 +47,7 @@ from corr.tournament.play.orders import (
     LeaveOff,
     MyData,
     OfferDraw,
+    OpenBoards,
     Order,
     Preview,
     Resign,
@@ -120,6 +122,11 @@ def _leave(slots: Slots) -> TakeLeave | None:
     return TakeLeave(line="", first=first, last=last, days=days if counted else None)
 
 
+def _open_boards(slots: Slots) -> OpenBoards:
+    numbers = re.findall(r"\d+", slots.get("boards", ""))
+    return OpenBoards(line="", boards=tuple(map(int, numbers)), named=slots.get("value", ""))
+
+
 def _day_before(number: str, last: date | DayOfYear | None) -> date | DayOfYear | None:
     """The first day where only the last has a month, as in "5 to 8 February"."""
     digits = re.match(r"\d+", number)
@@ -191,6 +198,7 @@ KINDS: Mapping[str, Kind] = {
     "leave_off_all": lambda slots: LeaveOff(line="", every=True),
     "enter": _enter,
     "withdraw": lambda slots: Withdraw(line="", event=slots.get("event", "").upper()),
+    "open_boards": _open_boards,
     "set_language": _set("language"),
     "set_text_only": _set_to("text", "only"),
     "set_html": _set_to("text", ""),
@@ -250,6 +258,9 @@ class Words(Struct, frozen=True, kw_only=True):
     that enters an event and says more than that; whatever the first two find has one of
     `own_keys`; `game_number` what names a game by its number
     alone, `game 4`. `heading`, `message` and `note` are for lines as they stand.
+
+    `appeal` begins an appeal, `appealing` finds a word of one, and `would_appeal` the beginning of
+    a line that says that somebody wants to appeal.
 
     `answers` maps whole lines that answer a question to `yes` and `no`, and `months` names of
     months to their numbers. `entry` finds what
@@ -313,6 +324,7 @@ class Words(Struct, frozen=True, kw_only=True):
     note: re.Pattern[str]
     appeal: re.Pattern[str]
     appealing: re.Pattern[str]
+    would_appeal: re.Pattern[str]
     answers: Mapping[str, str]
     months: Mapping[str, int]
     entry: re.Pattern[str]
@@ -339,7 +351,18 @@ def load_words(text_of_toml: str) -> Words:
 
 _FLAT = (
     *("before", "after", "number", "is", "game", "greeting", "farewell", "courtesy"),
-    *("message", "note", "appeal", "draw", "set", "entry", "away", "correction", "instead"),
+    *(
+        "message",
+        "note",
+        "appeal",
+        "would_appeal",
+        "draw",
+        "set",
+        "entry",
+        "away",
+        "correction",
+        "instead",
+    ),
     *("retraction", "draw_word", "playing", "filler", "refusal", "revision", "doubt", "about"),
     *("denial", "because", "unsure", "behind", "elsewhere", "hearsay"),
     "arrival",
@@ -426,8 +449,12 @@ def _words(table: Mapping[str, Mapping[str, object]]) -> Words:
         heading=re.compile(rf"[\W_]*(?:{game}\s+)?{NAMED}[\W_]*", re.IGNORECASE),
         message=_headed(said["message"]),
         note=_headed(said["note"]),
-        appeal=appeal_pattern(said["appeal"]),
+        appeal=appeal_pattern(plain_too(said["appeal"])),
         appealing=re.compile(rf"(?<!\w){any_of(said['appeal'])}"),
+        would_appeal=re.compile(
+            rf"[\W_]*(?:{any_of(plain_too(said['would_appeal']))}(?!\w)|"
+            rf"{any_of(plain_too(said['appeal']))}[\W_]*$)"
+        ),
         answers={phrase(one): name for name, group in answers.items() for one in group},
         months={one: int(name) for name, group in months.items() for one in group},
         entry=re.compile(rf"(?<!\w){any_of(said['entry'])}(?!\w)"),

@@ -491,6 +491,22 @@ class LeaveFacts(Struct, frozen=True, kw_only=True):
     appeal_until: str = ""
 
 
+class Gift(Struct, frozen=True, kw_only=True):
+    """What a letter gave to the dice of one of several matches.
+
+    Its `line` of the digest text, `late`, what it costs the opponent to be late, and `dice`, the
+    block that proves them, are told while the opponent's is waited for; else the dice are
+    `thrown`, or wait for a beacon, of which a letter of its own tells.
+    """
+
+    game: str
+    opponent: str
+    line: str = ""
+    late: LateStart | None = None
+    dice: str = ""
+    thrown: bool = False
+
+
 # -- what became of a player's correspondence level, for letters of its own ----
 
 
@@ -723,6 +739,8 @@ RULINGS: dict[str, tuple[str, ...]] = {
     "bye_lifted": ("event", "round", "team"),
     "captain": ("event", "team"),
     "open_boards": ("event", "home", "team", "round", "boards", "board", "wins"),
+    "boards_lifted": ("event", "home", "round", "board", "wins"),
+    "boards_wanted": ("event", "home", "team", "round", "short", "day", "boards"),
     "line_up": ("event", "team", "round", "board", "players"),
     "team_withdrawn": ("event", "team", *_LEFT),
     "left_decided": ("event", "team", "annulled"),
@@ -747,6 +765,7 @@ RULINGS: dict[str, tuple[str, ...]] = {
 """What the arbiter may rule for a player, and the parameters of its sentence in
 in the sheet `rulings`. `games`, `running` and `unstarted` are numbers,
 the `games` of a captain's team are triples of id and both names,
+the `boards` of which a captain chooses are pairs of a number and who of the team wins there,
 `waiting` the ids of games that wait until a flag is looked at; `winner` is
 `you`, `opponent`, `draw` or `nobody`."""
 

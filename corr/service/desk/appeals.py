@@ -18,8 +18,21 @@ from corr.service.desk.panel import (
 )
 from corr.service.desk.ways import ways_on
 from corr.service.event.fallen import games_of, is_taken_back, ways_back
-from corr.service.letters.event_letters import Act, name_of, send_ruling, the_reason
-from corr.service.letters.impartial import judges_of, kept_from, maker_of, needs_panel
+from corr.service.letters.event_letters import (
+    Act,
+    captain_to_write,
+    name_of,
+    send_ruling,
+    the_reason,
+)
+from corr.service.letters.impartial import (
+    contests_of,
+    judges_of,
+    kept_from,
+    maker_of,
+    needs_panel,
+    ruling_to_appeal,
+)
 from corr.service.letters.notices import tell_request
 from corr.service.letters.plain import hashed
 from corr.service.letters.reading import letter_answered, words_passed_on
@@ -30,13 +43,12 @@ from corr.service.office.tables import the_contest
 from corr.service.play.flags import drop_waiting
 from corr.store.rows import GameRow, PlayerRow
 from corr.tournament.contest.contest import Contest
-from corr.tournament.contest.line_ups import captain_of, teams_of
+from corr.tournament.contest.line_ups import led_by
 from corr.tournament.contest.ruled import (
     Ruled,
     appeal,
     decide,
     decided,
-    latest_for,
     ways_to_decide,
 )
 from corr.tournament.events.events_contest import Acted, Appealed, ResultAssessed, Verdict
@@ -53,18 +65,7 @@ def captain_for(office: Office, contest: Contest, player: str) -> PlayerRow | No
     team = contest.teams.get(player, "")
     if contest.spec.system.kind != "teams" or not team:
         return None
-    captain = captain_of(contest, team)
-    row = office.store.players.player(captain) if captain else None
-    return row if row and row.addresses else None
-
-
-def led_by(contest: Contest, player: str) -> frozenset[str]:
-    """For whom a player may appeal: the player, and as a captain (21.7) all of the team."""
-    if contest.spec.system.kind != "teams":
-        return frozenset({player})
-    teams = {team for team in teams_of(contest) if captain_of(contest, team) == player}
-    members = (one for one, team in contest.teams.items() if team in teams)
-    return frozenset({player, *members})
+    return captain_to_write(office, contest, team)
 
 
 def tell_captains(
@@ -202,18 +203,11 @@ def _meant(case: Case, player: PlayerRow, order: Appeal) -> tuple[Contest | None
     for one, of in _answered(case):
         if not number or int(number) == of:
             return folder.contest(one), of
-    events = [
-        folder.contest(event) for event, _ in case.office.store.events.events_of_player(player.id)
-    ]
-    contests = [contest for contest in events if contest is not None]
     if number:
-        concerned = (one for one in contests if _concerns(one, int(number), player.id))
+        mine = contests_of(case.office, player.id)
+        concerned = (one for one in mine if _concerns(one, int(number), player.id))
         return next(concerned, None), int(number)
-    day = case.letter.arrived
-    found = (
-        (one, latest_for(one.rulings, led_by(one, player.id), one.day(day))) for one in contests
-    )
-    return next(((one, last) for one, last in found if last), (None, 0))
+    return ruling_to_appeal(case.office, player.id, case.letter.arrived)
 
 
 def _answered(case: Case) -> Iterator[tuple[str, int]]:

@@ -105,10 +105,11 @@ def exclude(office: Office, event: str, player: str, act: Act) -> Contest:
     """
     with office.folder.transaction():
         contest, reason = running(office, event), the_reason(act)
-        contest, ended = take_out(office, contest, player, reason, act)
-        assert ended is not None
+        # First of all, so that the opponents read why the player is gone.
         body = Measured(player=player, measure=EXCLUSION, reason=reason)
         contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
+        contest, ended = take_out(office, contest, player, reason, act)
+        assert ended is not None
         params = {"event": contest.spec.event.name, **asdict(ended)}
         ruling = Ruling(code="excluded", reason=reason, params=params)
         send_ruling(office, contest, player, [ruling], act)

@@ -1,6 +1,6 @@
 """What the arbiter does with teams: captains, line-ups, substitutes, withdrawals."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import asdict
 
@@ -9,14 +9,21 @@ from corr.mail.write.facts import Ruling
 from corr.sentences.said import said
 from corr.service.desk import taking_part
 from corr.service.desk.taking_part import end_games, ended_now
-from corr.service.letters.event_letters import Act, name_of, send_ruling, the_reason
+from corr.service.letters.event_letters import (
+    Act,
+    captain_to_write,
+    name_of,
+    send_ruling,
+    the_reason,
+)
 from corr.service.office.office import Office
 from corr.service.office.results import results_of
 from corr.service.office.tables import the_contest
 from corr.tournament.contest import line_ups
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.line_ups import BoardScore, board_scores
-from corr.tournament.contest.open_boards import open_boards
+from corr.tournament.contest.open_boards import open_boards, seated
+from corr.tournament.scoring.team_scoring import EMPTY
 from corr.tournament.systems.teams import free_teams, pair_of
 
 
@@ -73,23 +80,15 @@ def leave_open(
 ) -> Contest:
     """Let visitors say which boards of a short home team stay empty (SBGF 3.4).
 
-    All players of both teams are told, and so both captains. Raises ArbiterError.
+    All players of both teams are told, and both captains, who may play in neither. Raises
+    ArbiterError.
     """
     with office.folder.transaction():
         contest, reason = the_contest(office, event), the_reason(act)
         pair = pair_of(contest, number, team)
         body = open_boards(contest, team, number, boards, pair)
         contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
-        people = {
-            player: body.players.index(player) + 1 if player in body.players else 0
-            for player in line_ups.available(contest, body.team)
-        }
-        visitors = line_ups.line_up(contest, number, team)
-        people |= {
-            player: visitors.index(player) + 1 if player in visitors else 0
-            for player in line_ups.available(contest, team)
-        }
-        for player, board in people.items():
+        for player, board, wins in _at_boards(office, contest, number, (body.team, team)):
             params: dict[str, object] = {
                 "event": contest.spec.event.name,
                 "home": body.team,
@@ -97,10 +96,51 @@ def leave_open(
                 "round": number,
                 "boards": tuple(str(at) for at in sorted(boards)),
                 "board": board,
-                "wins": board in boards and contest.teams[player] == team,
+                "wins": wins,
             }
             _tell(office, contest, player, "open_boards", reason, params, act)
         return contest
+
+
+def leave_last_open(office: Office, event: str, home: str, number: int, act: Act) -> Contest:
+    """Let the last boards of a short home team stay empty after all; all are told again."""
+    with office.folder.transaction():
+        contest, reason = the_contest(office, event), the_reason(act)
+        pair = pair_of(contest, number, home)
+        players = seated(contest, number, home)
+        body = line_ups.report_line_up(contest, home, number, players, "arbiter", empty=True)
+        contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
+        for player, board, wins in _at_boards(office, contest, number, pair or (home,)):
+            params: dict[str, object] = {
+                "event": contest.spec.event.name,
+                "home": home,
+                "round": number,
+                "board": board,
+                "wins": wins,
+            }
+            _tell(office, contest, player, "boards_lifted", reason, params, act)
+        return contest
+
+
+def _at_boards(
+    office: Office, contest: Contest, number: int, pair: Sequence[str]
+) -> Iterator[tuple[str, int, bool]]:
+    """Everybody of both teams with the board, 0 for none, and whether nobody sits opposite.
+
+    A captain who plays in neither comes last.
+    """
+    sides = {team: line_ups.line_up(contest, number, team) for team in pair}
+    theirs, told = sides[pair[0]], set[str]()
+    for team, seats in sides.items():
+        for player in line_ups.available(contest, team):
+            board = seats.index(player) + 1 if player in seats else 0
+            nobody = board > len(theirs) or (board > 0 and theirs[board - 1] == EMPTY)
+            told.add(player)
+            yield player, board, nobody and team != pair[0]
+    for row in (captain_to_write(office, contest, team) for team in pair):
+        if row is not None and row.id not in told:
+            told.add(row.id)
+            yield row.id, 0, False
 
 
 def substitute_player(office: Office, event: str, player: str, by: str, act: Act) -> Contest:

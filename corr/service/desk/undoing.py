@@ -40,7 +40,13 @@ from corr.service.desk.taking_part import (
     usual_time,
     withdraw_player,
 )
-from corr.service.desk.teams import name_captain, report_line_up, substitute_player, withdraw_team
+from corr.service.desk.teams import (
+    leave_last_open,
+    name_captain,
+    report_line_up,
+    substitute_player,
+    withdraw_team,
+)
 from corr.service.event.entering import fill_places, tell_wish
 from corr.service.event.fallen import RESULTS, game_ruled, waits_alone, way_back
 from corr.service.event.opening import change_event, enter_players
@@ -565,11 +571,7 @@ def line_up_as_before(undoing: Undoing) -> None:
 def boards_as_before(undoing: Undoing) -> None:
     """Let the last boards of a short team stay empty, as without the visitors' word."""
     (body,) = undoing.bodies(LineUp)
-    seated = tuple(player for player in body.players if player)
-    report_line_up(
-        *(undoing.office, undoing.contest.id, body.team, body.round, seated, undoing.act),
-        empty=True,
-    )
+    leave_last_open(undoing.office, undoing.contest.id, body.team, body.round, undoing.act)
 
 
 # -- leave ----

@@ -1,6 +1,6 @@
 """Facts about a game or an event turned into letters for the outbox, as final bytes."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import datetime, timedelta
 from typing import cast
 
@@ -27,6 +27,7 @@ from corr.mail.read.tags import make_tag, message_id, reply_address
 from corr.mail.write.standing import still_true
 from corr.mail.write.wall import NOTHING, PassedOn
 from corr.mail.write.write import write
+from corr.ranking.correspondence.event import WALKOVER, WITHDRAWAL
 from corr.service.letters.clock_told import as_bank, free_until, no_clock
 from corr.service.letters.matches.dice_told import (
     committed_told,
@@ -41,7 +42,8 @@ from corr.service.letters.wishes import cost_untold, is_brief, needs_no_letter
 from corr.service.office.office import Office
 from corr.store.rows import OutboxRow, PlayerRow
 from corr.tournament.contest.contest import Contest
-from corr.tournament.events.events_games import PAUSED, ClockCredited, TimeForfeited
+from corr.tournament.events.events_contest import Measured
+from corr.tournament.events.events_games import PAUSED, ClockCredited, Ruled, TimeForfeited
 from corr.tournament.play.clock import Left
 from corr.tournament.play.game import Game, decide
 from corr.tournament.play.matches.itself import awaited, scheme_of, waits_for_gift
@@ -466,7 +468,7 @@ def game_facts(office: Office, game: Game, seat: Seat, *, at: datetime) -> GameF
         opening=judge.opening(position),
         winner=_winner(game, seat),
         ending=game.result.ending if game.result else "",
-        ending_detail=game.result.detail if game.result else "",
+        ending_detail=ending_detail(office, contest, game),
         explanation=_explanation_noted(game.explanation, noted),
         claims=_claims(game, seat, contest),
         draw_claim=clock is not None and game.draw_claimable,
@@ -497,6 +499,26 @@ def game_facts(office: Office, game: Game, seat: Seat, *, at: datetime) -> GameF
         their_start=late_told(game, seat.other, at) if game.dice else None,
         breaks=breaks_told(game, seat) if game.dice else None,
     )
+
+
+def ending_detail(office: Office, contest: Contest, game: Game) -> str:
+    """What there is to say of a game's ending beside its name.
+
+    Of a game that was lost by leaving it is who has excluded the loser, the `director` of matches
+    or the `arbiter`; "" for who left of their own will.
+    """
+    result = game.result
+    if result is None or result.winner is None or result.ending not in (WITHDRAWAL, WALKOVER):
+        return result.detail if result else ""
+    measures: Iterable[object] = contest.measures
+    if result.ending == WALKOVER:  # which there are for other reasons, too
+        events = office.store.events.of_stream(game.id)
+        cause = next((one.cause for one in reversed(events) if isinstance(one.body, Ruled)), "")
+        measures = (one.body for one in office.store.causes.events_of_cause(cause))
+    gone = (one.player for one in measures if isinstance(one, Measured) and one.is_exclusion)
+    if game.players[result.winner.other] not in gone:
+        return result.detail
+    return "director" if game.judge.of_itself is not None else "arbiter"
 
 
 _OF_MATCH = {

@@ -242,6 +242,13 @@ def team_facts(office: Office, contest: Contest, number: int, player: str) -> Te
     )
 
 
+def captain_to_write(office: Office, contest: Contest, team: str) -> PlayerRow | None:
+    """A team's captain, None without one to write to."""
+    captain = captain_of(contest, team)
+    row = office.store.players.player(captain) if captain else None
+    return row if row and row.addresses else None
+
+
 def name_of(office: Office, player: str) -> str:
     """A player's name; a captain from outside goes by the name that was given."""
     row = office.store.players.player(player) if player else None

@@ -1,11 +1,13 @@
 """Who may hear of a game and decide in it: nobody who plays in it."""
 
 from collections.abc import Iterable
+from datetime import datetime
 
 from corr.games.registry import rules_for
 from corr.service.office.office import Office
 from corr.tournament.contest.contest import Contest
-from corr.tournament.contest.ruled import Ruled
+from corr.tournament.contest.line_ups import led_by
+from corr.tournament.contest.ruled import Ruled, latest_for
 from corr.tournament.events.chain import is_of_game
 from corr.tournament.play.game import Game
 
@@ -89,3 +91,20 @@ def maker_of(office: Office, contest: Contest, ruled: Ruled) -> str:
 def kept_from(office: Office, ruled: Ruled) -> frozenset[str]:
     """The players of a ruling's games who may not hear of it."""
     return parties_of(office, ruled) - {*ruled.act.concerned}
+
+
+def contests_of(office: Office, player: str) -> tuple[Contest, ...]:
+    """The events in which a player takes part."""
+    names = (event for event, _ in office.store.events.events_of_player(player))
+    return tuple(one for event in names if (one := office.folder.contest(event)) is not None)
+
+
+def ruling_to_appeal(office: Office, player: str, arrived: datetime) -> tuple[Contest | None, int]:
+    """The last ruling that a player may appeal against, with its event; None and 0 without one.
+
+    So it is for an appeal that names no ruling and answers no letter about one.
+    """
+    for one in contests_of(office, player):
+        if last := latest_for(one.rulings, led_by(one, player), one.day(arrived)):
+            return one, last
+    return None, 0

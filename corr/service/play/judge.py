@@ -534,6 +534,7 @@ def judge_named(case: Case, game: Game, seat: Seat, orders: Sequence[Order]) -> 
 
     The letter's tag proves the player, so it stands for their other games too, as long as the
     position is the one that the player has in mind. In a game that is over there is only one.
+    What is answered in advance on whatever board it comes needs no position, as standing orders.
     A move that is due again, after one of that number was withdrawn, has to answer its own letter.
     """
     if game.result is not None:
@@ -543,8 +544,11 @@ def judge_named(case: Case, game: Game, seat: Seat, orders: Sequence[Order]) -> 
     lost: list[Order] = [one for one in orders if isinstance(one, Play) and _lacks(game, one)]
     if lost:  # what is claimed with a move stands and falls with it
         lost += [one for one in orders if isinstance(one, ClaimWin)]
-    if lost or not any(isinstance(one, Play) for one in orders):
-        lost += [one for one in orders if isinstance(one, PlayIf)]
+    ifs = [one for one in orders if isinstance(one, PlayIf)]
+    if lost:
+        lost += ifs
+    elif not any(isinstance(one, Play) for one in orders):
+        lost += [one for one in ifs if not _on_any_board(game, one)]
     numbered = [one for one in orders if one not in lost]
     verdict = judge(case, game, seat, numbered, number=game.position.number)
     asked = tuple(_without_number(game, seat, one) for one in lost)
@@ -557,6 +561,12 @@ def _lacks(game: Game, order: Play) -> bool:
     if itself is None:
         return order.number is None
     return not itself.kind(order.text) and itself.number_in(order.text) is None
+
+
+def _on_any_board(game: Game, order: PlayIf) -> bool:
+    """Whether moves in advance mean the same on whatever board they come to be made."""
+    itself = game.judge.of_itself
+    return itself is not None and all(itself.on_any_board(one.reply) for one in order.branches)
 
 
 def _without_number(game: Game, seat: Seat, order: Order) -> Refusal:
@@ -576,6 +586,8 @@ def _without_number(game: Game, seat: Seat, order: Order) -> Refusal:
         whole = f"{game.id} {game.judge.ply(game.position)}. {said}"
         missing: dict[str, object] = {"game": game.id, "readings": (whole,)}
         return Refusal(line=order.line, code="number_missing", params=missing)
+    if is_match and isinstance(order, PlayIf):
+        return Refusal(line=order.line, code="if_elsewhere", params={"game": game.id})
     late = is_match and isinstance(order, Play)
     return Refusal(line=order.line, code="not_your_turn" if late else "untagged", params={})
 

@@ -22,6 +22,7 @@ from corr.service.office.case import Case, Writer
 from corr.service.office.office import Office
 from corr.service.play.credit import before_gift
 from corr.service.play.judge import Verdict
+from corr.service.play.tell import STANDS_IN
 from corr.store.rows import PlayerRow
 from corr.tournament.events.events_dice import DiceCommitted, PhraseGiven
 from corr.tournament.events.events_games import DirectorCalled
@@ -180,7 +181,7 @@ def contributed(case: Case, writer: Writer, verdict: Verdict) -> Verdict:
     bodies = (*verdict.bodies, *folder.happened(game, seq))
     left = tuple(map(_before_its_time, verdict.refusals)) if due else verdict.refusals
     if line and isinstance(contribution, Letter):
-        left = (*left, Refusal(line=line, code=_STANDS_IN, params={"least": LEAST}))
+        left = (*left, Refusal(line=line, code=STANDS_IN, params={"least": LEAST}))
     return replace(verdict, game=game, bodies=bodies, refusals=left)
 
 
@@ -277,10 +278,9 @@ def _withdraws(writer: Writer) -> bool:
     return any(isinstance(one, Withdraw | Forget) for one in orders)
 
 
-_STANDS_IN = "phrase_stands_in"
 _ABOUT_PHRASES = (
     *("phrase_given", "phrase_twice", "phrase_too_long", "phrase_too_short"),
-    _STANDS_IN,
+    STANDS_IN,
 )
 
 

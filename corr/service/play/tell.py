@@ -1,6 +1,6 @@
 """Who is told what after a letter was judged: the writer always, the opponent if it moves them."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import datetime
 from math import ceil
 
@@ -13,7 +13,8 @@ from corr.mail.orders.orders import Reading
 from corr.mail.write.wall import NOTHING, PassedOn
 from corr.service.letters.clock_told import asked_told
 from corr.service.letters.compose import Telling, kind_for, send_game_letter, would_be_taken
-from corr.service.letters.impartial import arbiters_for
+from corr.service.letters.gifts_told import awaits_opponent, tell_gifts
+from corr.service.letters.impartial import arbiters_for, ruling_to_appeal
 from corr.service.letters.matches.dice_told import match_happenings
 from corr.service.letters.reading import (
     letter_answered,
@@ -25,6 +26,7 @@ from corr.service.letters.reading import (
 )
 from corr.service.office.case import Case, Writer
 from corr.service.play.judge import Verdict, played_already, unclear
+from corr.store.rows import PlayerRow
 from corr.tournament.events.events import (
     BoardEnded,
     GameBody,
@@ -41,6 +43,7 @@ from corr.tournament.events.events_dice import (
     DiceRolled,
     OrderDone,
     OrdersGiven,
+    PhraseGiven,
     RoundNamed,
 )
 from corr.tournament.events.events_games import (
@@ -56,6 +59,9 @@ from corr.tournament.events.events_match import BreakAsked, BreakBegun
 from corr.tournament.play.game import Game
 from corr.tournament.play.orders import Appeal
 
+STANDS_IN = "phrase_stands_in"
+"""Why a phrase was not taken and the letter was."""
+
 # -- what a letter does not say plainly ----
 
 _MEANT = ("unclear", "skips_i", "number_missing")
@@ -69,7 +75,7 @@ def unsaid(case: Case, writer: Writer, reading: Reading) -> list[Refusal]:
     found = [_refusal(line, "ifs_unclear") for line in reading.contradictions[:1]]
     found += [_refusal(line, "ifs_unclear") for line in reading.unclear[: 1 - len(found)]]
     found += [_refusal(line, "unread_line") for line in reading.unread]
-    found += _appealed(case, reading)
+    found += _appealed(case, writer, reading)
     if found or reading.orders or reading.either:
         return found
     if (no := says_no(case, reading)) and (asked := _asked(case, writer)):
@@ -161,19 +167,32 @@ def _whether_it_came(case: Case, game: Game, seat: Seat, reading: Reading) -> Re
     return Refusal(line=line, code="not_arrived", params=params)
 
 
-def _appealed(case: Case, reading: Reading) -> list[Refusal]:
-    """How an appeal is written, for an answer to a ruling that speaks of one and is none."""
-    words, row = case.office.words, letter_answered(case)
-    if row is None or any(isinstance(one, Appeal) for one in reading.orders):
+def _appealed(case: Case, writer: Writer, reading: Reading) -> list[Refusal]:
+    """How an appeal is written, for a letter that speaks of one and is none.
+
+    An answer to a ruling may say it anywhere; in others a line has to begin with it.
+    """
+    if any(isinstance(one, Appeal) for one in reading.orders):
         return []
-    lines = (line.strip() for line in own_words(case).splitlines())
-    line = next((one for one in lines if words.appealing.search(lowered(folded(one)))), "")
-    happened = case.office.store.causes.events_of_cause(row.cause) if line else ()
-    return [
-        Refusal(line=line[:SHOWN], code="appeal_without_words", params={"number": one.body.number})
-        for one in happened
-        if isinstance(one.body, Acted) and one.body.appeal_until
-    ]
+    words, row = case.office.words, letter_answered(case)
+    lines = [line.strip() for line in own_words(case).splitlines()]
+    happened = case.office.store.causes.events_of_cause(row.cause) if row else ()
+    ruled = [one.body for one in happened if isinstance(one.body, Acted)]
+    for number in (one.number for one in ruled if one.appeal_until):
+        return _how_to_appeal(lines, words.appealing.search, number) or _how_to_appeal(
+            lines, words.would_appeal.match, number
+        )
+    _, last = ruling_to_appeal(case.office, writer.player.id, case.letter.arrived)
+    return _how_to_appeal(lines, words.would_appeal.match, last) if last else []
+
+
+def _how_to_appeal(
+    lines: Sequence[str], speaks: Callable[[str], object], number: int
+) -> list[Refusal]:
+    """How an appeal against a ruling is written, if a line speaks of one."""
+    line = next((one for one in lines if speaks(lowered(folded(one)))), "")
+    params: dict[str, object] = {"number": number}
+    return [Refusal(line=line[:SHOWN], code="appeal_without_words", params=params)] if line else []
 
 
 def _refusal(line: str, code: str) -> Refusal:
@@ -247,6 +266,39 @@ def tell(
     if not quietly and (verdict.is_answered or message):
         _tell_writer(case, verdict, message, rest)
     _tell_opponent(case, verdict, message)
+
+
+def told_together(case: Case, player: PlayerRow, verdicts: Sequence[Verdict]) -> tuple[str, ...]:
+    """Queue one receipt of what a letter gave to the dice of several matches.
+
+    The matches are returned of which it says all; nobody else hears of them. Whoever wants a
+    digest finds each match there.
+    """
+    given = [(one.game, body) for one in verdicts for body in _gifts(one)]
+    alone = tuple(one.game.id for one in verdicts if _only_gives(one))
+    if len(given) < 2 or not alone or "digest" in player.settings:
+        return ()
+    remarks = [one for verdict in verdicts for one in verdict.refusals if one.code == STANDS_IN]
+    tell_gifts(case, player, given, remarks[:1])
+    return alone
+
+
+def _gifts(verdict: Verdict) -> Iterator[PhraseGiven]:
+    """What the writer gave to dice that waited for it."""
+    started = verdict.before.dice is not None and awaits_opponent(verdict.before)
+    for body in verdict.bodies if started else ():
+        if isinstance(body, PhraseGiven) and body.seat is verdict.seat:
+            yield body
+
+
+def _only_gives(verdict: Verdict) -> bool:
+    """Whether nothing came of a letter in a match but that, and the opponent's is waited for."""
+    refused = any(one.code != STANDS_IN for one in verdict.refusals)
+    more = (refused, verdict.previews, verdict.shows, _ends(verdict))
+    gave = tuple(_gifts(verdict))
+    return (
+        bool(gave) and not any(more) and gave == verdict.bodies and awaits_opponent(verdict.game)
+    )
 
 
 def refuse(case: Case, game: Game, seat: Seat, refusals: Sequence[Refusal]) -> None:

@@ -16,6 +16,7 @@ from corr.mail.read.quotes import parted
 from corr.mail.read.read import read_letter
 from corr.mail.write.wall import NOTHING, PassedOn
 from corr.service.desk.appeals import take_appeal
+from corr.service.desk.captains import choose_boards
 from corr.service.desk.direction import call_refused, called_by
 from corr.service.desk.rulings import tell_of_claim
 from corr.service.event.opening import awaits_proof
@@ -46,7 +47,7 @@ from corr.service.play.phrases import (
     speaks_to_dice,
     without_phrase,
 )
-from corr.service.play.tell import SHOWN, refuse, tell, unsaid
+from corr.service.play.tell import SHOWN, refuse, tell, told_together, unsaid
 from corr.service.play.unsure import PutOff, tell_put_off
 from corr.service.players.reached import heard_from, welcome_back
 from corr.service.post.asked import Question, answer_questions, arrived_at_all
@@ -73,6 +74,7 @@ from corr.tournament.play.orders import (
     GameOrder,
     LeaveOff,
     MyData,
+    OpenBoards,
     Order,
     Play,
     PlayerOrder,
@@ -264,12 +266,13 @@ def _answer(
     refusals += lost_words(case)
     refusals += _do_for_the_writer(case, writer, reading.orders, spent=spent)
     matters, left = _in_one_answer(case, writer, matters, refusals)
+    plain = [one for one, message in matters if not (message or _rest(writer, reading, one))]
+    told = told_together(case, writer.player, plain)
     for verdict, message in matters:
-        own = writer.game is not None and verdict.game.id == writer.game.id
+        if verdict.game.id in told:
+            continue
         quietly = spent and not verdict.news and not _asks_to_resign(verdict)
-        # What calls the director has gone to him and to the opponent, all of it.
-        rest = _not_asked_about(reading, verdict) if own and not has_called(verdict) else ()
-        rest = without_phrase(verdict, rest)
+        rest = _rest(writer, reading, verdict)
         tell(case, verdict, message, rest, quietly=quietly)
         for claim in verdict.claims:
             tell_of_claim(case, verdict.game, claim)
@@ -290,6 +293,16 @@ def _outcome(
     if any(message for _, message in matters) and not (reading.orders or reading.either):
         return "handled", "message"
     return ("refused", codes[0]) if codes else ("handled", "")
+
+
+def _rest(writer: Writer, reading: Reading, verdict: Verdict) -> tuple[str, ...]:
+    """The writer's own lines of which the answer about a game says that they led to nothing.
+
+    What calls the director has gone to him and to the opponent, all of it.
+    """
+    own = writer.game is not None and verdict.game.id == writer.game.id
+    rest = _not_asked_about(reading, verdict) if own and not has_called(verdict) else ()
+    return without_phrase(verdict, rest)
 
 
 def _not_asked_about(reading: Reading, verdict: Verdict) -> tuple[str, ...]:
@@ -420,6 +433,8 @@ def _do_for_the_writer(
     refusals = carry_out(case, writer.player, about_me)
     for one in appeals:
         refusals += take_appeal(case, writer.player, one)
+    if boards := [one for one in mine if isinstance(one, OpenBoards)]:
+        refusals += choose_boards(case, writer.player, boards)
     player = case.office.store.players.player(writer.player.id) or writer.player
     return refusals + answer_questions(case, player, writer.game, questions)
 

@@ -33,14 +33,14 @@ from corr.result_words import score_told
 from corr.sentences.plain import WIDTH
 from corr.service.event.opening import event_rules, mail_proved
 from corr.service.event.rounds import section_crosstables
-from corr.service.letters.compose import game_facts, player_at
+from corr.service.letters.compose import ending_detail, game_facts, player_at
 from corr.service.letters.news import zone_of
 from corr.service.letters.norms import norm_table, with_supposed
 from corr.service.letters.plain import send_about_no_game
 from corr.service.office.case import Answer, Case
 from corr.service.office.office import Office
 from corr.service.office.results import results_of
-from corr.service.office.tables import table_of
+from corr.service.office.tables import table_of, the_contest
 from corr.service.play.leave import take_back, take_leave
 from corr.service.play.records import as_file, names_in, record_of, record_told, seats_by_colour
 from corr.service.post.asked_dice import dice_told, what_dice_wait_for
@@ -327,7 +327,7 @@ def _ended_game(office: Office, player: PlayerRow, game: Game) -> EndedGame:
         opponent=player_at(office, game, seat.other).name,
         winner=winner,
         ending=result.ending,
-        ending_detail=result.detail,
+        ending_detail=ending_detail(office, the_contest(office, game.event), game),
         ended=game.ended_at,
         score=score_told(result.score if seat is Seat.FIRST else result.score[::-1]),
     )

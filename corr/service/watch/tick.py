@@ -19,6 +19,7 @@ from corr.mail.write.write import write
 from corr.ranking.correspondence.event import write_level
 from corr.ranking.correspondence.norms import months_after
 from corr.sentences.said import in_language
+from corr.service.desk.captains import look_at_open_boards
 from corr.service.event.opening import look_at_entries
 from corr.service.event.rounds import look_at_rounds
 from corr.service.letters.apart import Apart
@@ -489,6 +490,7 @@ def tick(office: Office, at: datetime, step: Step = no_step) -> int:
             letters += look_at_levels(office, at)
     if is_known:
         look_at_rounds(office, at, step)
+        letters += look_at_open_boards(office, at, step)
         look_at_entries(office, at, step)
     if is_steady(office, at):
         letters += send_morning_letters(office, at)

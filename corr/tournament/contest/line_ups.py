@@ -56,6 +56,15 @@ def captain_of(contest: Contest, team: str) -> str:
     return named or next(iter(available(contest, team)), "")
 
 
+def led_by(contest: Contest, player: str) -> frozenset[str]:
+    """For whom a player may appeal: the player, and as a captain (21.7) all of the team."""
+    if contest.spec.system.kind != "teams":
+        return frozenset({player})
+    teams = {team for team in teams_of(contest) if captain_of(contest, team) == player}
+    own = (one for one, team in contest.teams.items() if team in teams)
+    return frozenset({player, *own})
+
+
 def line_up(contest: Contest, number: int, team: str) -> tuple[str, ...]:
     """A team's players by board in a round: as drawn or reported, else the first ones."""
     here = available(contest, team)

@@ -4,7 +4,9 @@ A team whose players are too few for its boards loses some of them; between team
 backgammon the visitors say before the pairing which ones, and so who of theirs wins by walkover.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+
+from msgspec import Struct
 
 from corr.errors import ArbiterError
 from corr.games.registry import rules_for
@@ -18,39 +20,77 @@ VISITORS = "visitors"
 """Who reported such a line-up."""
 
 
+class Fault(Struct, frozen=True, kw_only=True):
+    """Why there is no choice, or not this one: the name of its sentence, and what that says."""
+
+    code: str
+    params: Mapping[str, object]
+
+
+def why_no_choice(
+    contest: Contest, team: str, number: int, pair: tuple[str, str] | None
+) -> Fault | None:
+    """Why a team may not choose in a round, None if it may.
+
+    `pair` are the home team and the visitors of that round, None where it is not known yet whom
+    the team meets.
+    """
+    about = {"team": team, "number": number}
+    if rules_for(contest.spec.game.kind).of_itself is None:
+        return Fault(code="boards_of_matches", params={})
+    if number <= contest.team_draw.drawn:
+        return Fault(code="boards_too_late", params={"number": number})
+    if pair is None:
+        return Fault(code="boards_of_whom", params=about)
+    home, visitors = pair
+    if team != visitors:
+        return Fault(code="boards_at_home", params=about)
+    theirs, own = (len(seated(contest, number, side)) for side in pair)
+    most = contest.spec.system.boards
+    if theirs >= most:
+        return Fault(code="boards_all_full", params={"team": home, "number": number})
+    if own < most and own <= theirs:
+        return Fault(code="boards_as_short", params={"team": team, "other": home})
+    return None
+
+
+def wrong_boards(
+    contest: Contest, number: int, home: str, boards: Sequence[int]
+) -> Iterator[Fault]:
+    """What is wrong with boards that are named for a short home team."""
+    most, short = contest.spec.system.boards, missing(contest, number, home)
+    if len(set(boards)) != short or len(boards) != short:
+        params = {"team": home, "n": short, "found": len(boards)}
+        yield Fault(code="boards_so_many", params=params)
+    if not all(1 <= at <= most for at in boards):
+        yield Fault(code="boards_from_to", params={"most": most})
+
+
+def seated(contest: Contest, number: int, team: str) -> tuple[str, ...]:
+    """The players who sit at a team's boards in a round, in order."""
+    return tuple(one for one in line_up(contest, number, team) if one != EMPTY)
+
+
+def missing(contest: Contest, number: int, team: str) -> int:
+    """How many boards of a team nobody sits at in a round."""
+    return contest.spec.system.boards - len(seated(contest, number, team))
+
+
 def open_boards(
     contest: Contest, team: str, number: int, boards: Sequence[int], pair: tuple[str, str] | None
 ) -> LineUp:
     """The home team's line-up of a round, with these boards empty; raises every fault.
 
-    `pair` are the home team and the visitors of that round, None where it is not known yet whom
-    the team meets. The home team's players keep their order.
+    The home team's players keep their order. `pair` is as in `why_no_choice`.
     """
     require_team(contest, team)
-    if rules_for(contest.spec.game.kind).of_itself is None:
-        raise ArbiterError(said("why_team", "boards_of_matches", event=contest.id))
-    if number <= contest.team_draw.drawn:
-        raise ArbiterError(said("why_team", "boards_too_late", number=number))
-    if pair is None:
-        raise ArbiterError(said("why_team", "boards_of_whom", team=team, number=number))
-    home, visitors = pair
-    if team != visitors:
-        raise ArbiterError(said("why_team", "boards_at_home", team=team, number=number))
-    theirs, own = (
-        [one for one in line_up(contest, number, side) if one != EMPTY] for side in pair
-    )
-    most = contest.spec.system.boards
-    short, faults = most - len(theirs), list[str]()
-    if short <= 0:
-        faults.append(said("why_team", "boards_all_full", team=home, number=number))
-    elif len(own) < most and len(own) <= len(theirs):
-        faults.append(said("why_team", "boards_as_short", team=team, other=home))
-    elif len(set(boards)) != short or len(boards) != short:
-        faults.append(said("why_team", "boards_so_many", team=home, n=short, found=len(boards)))
-    if not all(1 <= at <= most for at in boards):
-        faults.append(said("why_team", "boards_from_to", most=most))
+    none = why_no_choice(contest, team, number, pair)
+    home = pair[0] if pair else ""
+    faults = [none] if none else [*wrong_boards(contest, number, home, boards)]
     if faults:
-        raise ArbiterError(*(joined(": ", (contest.id, fault)) for fault in faults))
-    rest = iter(theirs)
+        told = (said("why_team", one.code, **one.params) for one in faults)
+        raise ArbiterError(*(joined(": ", (contest.id, one)) for one in told))
+    rest = iter(seated(contest, number, home))
+    most = contest.spec.system.boards
     seats = tuple(EMPTY if at in boards else next(rest) for at in range(1, most + 1))
     return LineUp(team=home, round=number, players=seats, by=VISITORS)

@@ -432,6 +432,11 @@ class Measured(Struct, frozen=True, kw_only=True):
     reason: Words
     game: Code = ""
 
+    @property
+    def is_exclusion(self) -> bool:
+        """Whether it puts the player out of the event."""
+        return self.measure == EXCLUSION
+
 
 class MeasureLifted(Struct, frozen=True, kw_only=True):
     """The last `measure` of a kind against a player does not stand any more."""

@@ -306,6 +306,18 @@ class Appeal(Struct, frozen=True, kw_only=True):
     text: str
 
 
+class OpenBoards(Struct, frozen=True, kw_only=True):
+    """Leave boards of the home team empty, as the visitors' captain may choose (SBGF 3.4).
+
+    `named` is what stands there instead of numbers.
+    """
+
+    line: str
+    game: str | None = None
+    boards: tuple[int, ...] = ()
+    named: str = ""
+
+
 class Confirm(Struct, frozen=True, kw_only=True):
     """Yes to the question that the answered letter asks."""
 
@@ -334,7 +346,18 @@ GameOrder = BoardOrder | Show | Preview | Note
 """The orders about one game: that of the letter, or the one that their line names."""
 
 PlayerOrder = (
-    Ask | TakeLeave | LeaveOff | Enter | Withdraw | Set | MyData | Forget | Appeal | Confirm | Help
+    Ask
+    | TakeLeave
+    | LeaveOff
+    | Enter
+    | Withdraw
+    | OpenBoards
+    | Set
+    | MyData
+    | Forget
+    | Appeal
+    | Confirm
+    | Help
 )
 """The orders about the writer and their events, from whatever letter they come."""
 

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from corr.errors import PlayerError
 from corr.games.backgammon.match import Phase
 from corr.games.backgammon.table import Table, act, answered, begun_late, points_given, table_for
+from corr.games.backgammon.told import stage
 from corr.games.rules import Chance
 from tests.games.backgammon.tables import OFF_SOON, ONE, RACE, TWO, after, at, due, refusal
 
@@ -276,6 +277,42 @@ def test_a_refused_offer_is_not_made_again_in_the_turn_also_after_the_roll() -> 
     assert refusal(table, ONE, "resign single")
     table = after(table, ONE, "13/8 24/22", TWO, "roll", (6, 5), TWO, "24/13")
     assert not refusal(table, ONE, "resign single")
+
+
+@pytest.mark.parametrize(
+    ("length", "score", "cube", "owner", "dead"),
+    [
+        (5, (0, 0), 1, None, False),
+        (5, (0, 0), 4, ONE, False),
+        (5, (1, 0), 4, ONE, True),  # 4 points are all that is lacking
+        (5, (3, 4), 2, ONE, True),
+        (5, (3, 0), 1, None, False),
+        (5, (0, 4), 1, None, False),  # after the Crawford game the trailer's cube is alive
+        (5, (4, 0), 1, None, True),  # and the leader's is dead
+        (3, (0, 2), 4, ONE, True),
+    ],
+)
+def test_a_cube_is_dead_when_a_single_game_wins_the_match(
+    length, score, cube, owner, dead
+) -> None:
+    table = at(length=length, score=score, cube=cube, owner=owner)
+    match = replace(table.match, crawford=False, phase=Phase.CHOICE)
+    assert match.is_dead(ONE) is dead
+    assert stage(match).params["dead"] is dead
+
+
+def test_no_cube_is_dead_that_a_seat_may_not_use() -> None:
+    match = at(score=(3, 3), cube=2, owner=TWO).match
+    assert (match.is_dead(ONE), match.is_dead(TWO)) == (False, True)
+    assert not at(score=(4, 0)).match.is_dead(ONE), "the Crawford game"
+    assert not at(length=1).match.is_dead(ONE)
+
+
+def test_a_dead_cube_may_be_turned_all_the_same() -> None:
+    table = at(score=(3, 4), cube=2, owner=ONE)
+    table = replace(table, match=replace(table.match, crawford=False, phase=Phase.CHOICE))
+    assert due(table) == (ONE, "roll-or-double")
+    assert due(after(table, ONE, "double")) == (TWO, "take-or-drop")
 
 
 def test_who_was_refused_may_double() -> None:

@@ -19,6 +19,7 @@ from corr.tournament.play.orders import (
     ClaimWin,
     Confirm,
     OfferDraw,
+    OpenBoards,
     Order,
     Set,
     Undo,
@@ -31,7 +32,7 @@ TEMPLATES = ours()
 WORDS = load_words((resources.data() / "words.toml").read_text("utf-8"))
 TRANSLATED = ["en", "et", "sv"]
 
-NOT_NEEDED = {AskClock, OfferDraw, ClaimTime, Undo, Confirm}
+NOT_NEEDED = {AskClock, OfferDraw, ClaimTime, Undo, Confirm, OpenBoards}
 """Answered with a word why not, or only asked for by a letter that says so itself."""
 
 

@@ -5,6 +5,7 @@ import re
 from email import message_from_bytes
 from email.policy import default
 from functools import cache
+from html import unescape
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
@@ -138,6 +139,22 @@ def test_the_subject_says_what_is_asked(code, subject):
     found = [match for chance in (5, 6, 7) for match in asked(chance) if stage(match).code == code]
     mail = message_from_bytes(letter_of(found[0]), policy=default)
     assert f"SK24-017 {subject}" in mail["Subject"]
+
+
+@pytest.mark.parametrize(
+    ("language", "order"),
+    [("en", "autoroll"), ("sv", "kasta själv"), ("de", "autoroll"), ("et", "autoroll")],
+)
+def test_whose_cube_is_dead_reads_of_the_order_that_saves_letters(language, order):
+    alive = next(match for match in asked() if stage(match).code == "bg_roll_or_double")
+    seat = 0 if alive.turn is Seat.FIRST else 1
+    score = tuple(alive.length - 1 if at == seat else 0 for at in (0, 1))
+    dead = replace(alive, score=score, crawford=False)
+    assert dead.is_dead(dead.turn)
+    for match, told in ((alive, False), (dead, True)):
+        text, html = parts(letter_of(match, language))
+        assert (f'"{order}"' in text) is told
+        assert (order in unescape(html)) is told
 
 
 def test_boards_in_text_are_narrow_and_lie_as_their_reader_wants():

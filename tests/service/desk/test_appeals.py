@@ -247,9 +247,69 @@ def test_the_decision_bears_its_number_and_rule(house):
     assert f"This is ruling {EVENT}/2, by rule 17.3" in done.to(house.first).words
 
 
-@pytest.mark.parametrize("body", ["I appeal this!", "Jag överklagar det här", "I appeal this\nh8"])
+@pytest.mark.parametrize(
+    "body",
+    [
+        *("I appeal this!", "Jag överklagar det här", "I appeal this\nh8", "I want to appeal"),
+        *("ich lege Berufung ein", "Ich möchte gegen die Entscheidung Einspruch einlegen"),
+        *("jag vill överklaga", "tahan kaevata", "appeal"),
+    ],
+)
 def test_whoever_speaks_of_an_appeal_is_told_how_to_write_it(house, body):
     told = command(house, ANNUL).to(house.first)
     hinted = answer(house, house.first, told, body).to(house.first).words
     assert 'behind "appeal:" why you do not agree with ruling 1' in hinted
     assert ruled(house).appeal is None
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        *("I appeal against the ruling", "I want to appeal.", "jag överklagar beslutet"),
+        *(
+            "jag overklagar beslutet",
+            "ich lege Berufung ein",
+            "Ich lege gegen das Urteil Berufung ein",
+        ),
+        *("appeal", "Berufung!", "ma tahan kaevata", "How can I appeal?"),
+    ],
+)
+def test_so_is_who_says_it_in_answer_to_another_letter(house, body):
+    told = command(house, ANNUL)
+    other = next(one for one in house.read if one.to == house.first and one not in told.posts)
+    hinted = answer(house, house.first, other, body).to(house.first)
+    assert 'behind "appeal:" why you do not agree with ruling 1' in hinted.words
+    assert "body=appeal%201%3A%20" in hinted.html
+    assert ruled(house).appeal is None
+    answer(house, house.first, hinted, f"appeal 1: {WORDS}")
+    assert ruled(house).appeal.words == WORDS
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "The scenery has appeal",
+        "Your play appeals to me",
+        "His appeal was in vain",
+        "a big appeal",
+    ],
+)
+def test_no_other_words_speak_of_one(house, body):
+    told = command(house, ANNUL)
+    other = next(one for one in house.read if one.to == house.first and one not in told.posts)
+    found = answer(house, house.first, other, body)
+    assert not any('behind "appeal:"' in one.words for one in found.posts)
+    assert ruled(house).appeal is None
+
+
+def test_without_a_ruling_nobody_is_told_how_to_appeal(house):
+    other = next(one for one in house.read if one.to == house.first)
+    found = answer(house, house.first, other, "I want to appeal")
+    assert not any('behind "appeal:"' in one.words for one in found.posts)
+
+
+@pytest.mark.parametrize("word", ["overklagar", "Berufung", "ich lege Berufung ein"])
+def test_an_appeal_is_read_in_these_words_too(house, word):
+    told = command(house, ANNUL).to(house.first)
+    answer(house, house.first, told, f"{word}: {WORDS}")
+    assert ruled(house).appeal.words == WORDS

@@ -6,9 +6,9 @@ from corr.acts.desk.undo import ways_to_undo
 from corr.service.desk.undoing import undo
 from corr.service.watch.check import check_all
 from tests.desk import confirm, send
-from tests.office import EVENT
+from tests.office import ANNA, BO, CAI, EVENT, House
 from tests.service.direction.test_points_given import SHORT, begun
-from tests.service.play.test_match_dice import GAME, act
+from tests.service.play.test_match_dice import GAME, act, house_of
 
 
 def ordered(house, line):
@@ -22,6 +22,29 @@ def ordered(house, line):
     return told
 
 
+def name(house, who):
+    return house.office.store.players.player_by_address(who).name
+
+
+def test_the_opponent_of_a_match_that_was_not_begun_reads_of_it_too(tmp_path):
+    with house_of(tmp_path) as house:
+        told = ordered(house, f"corr event exclude {EVENT} {house.player(house.first)}")
+        assert house.game().result.ending == "walkover"
+        out = f"The director has excluded {name(house, house.first)} from the event, and the match"
+        assert out in told[house.second]
+
+
+def test_the_opponents_of_other_games_read_that_the_arbiter_did_it(tmp_path):
+    with House(tmp_path, [ANNA, BO, CAI]).start() as house:
+        gone = house.second
+        told = ordered(house, f"corr event exclude {EVENT} {house.player(gone)}")
+        out = f"The arbiter has excluded {name(house, gone)} from the event. The game counts"
+        for other in {ANNA, BO, CAI} - {gone}:
+            assert out in told[other]
+        asked = house.give(house.compose(gone, "games", house.newest(gone)))
+        assert "The arbiter has excluded you" in asked.to(gone).words
+
+
 def test_an_expulsion_ends_the_match_and_both_are_told(tmp_path):
     house, players = begun(tmp_path, points=1)
     with house:
@@ -31,7 +54,9 @@ def test_an_expulsion_ends_the_match_and_both_are_told(tmp_path):
         assert "insults" in told[house.first]
         assert "excluded" in told[house.first]
         assert GAME in told[house.second]
-        assert "won" in told[house.second] or "win" in told[house.second]
+        out = f"The director has excluded {name(house, house.first)} from the event."
+        assert f"{out} The match counts as won for you." in told[house.second]
+        assert "left the event" not in told[house.second]
         undo(house.office, EVENT, 1, act(house, "a mistake"), ways_to_undo())
         posts = house.letters()
         assert {post.to for post in posts} == {house.first, house.second}

@@ -64,9 +64,88 @@ def test_one_answer_to_it_serves_every_match_that_it_lists(tmp_path, line, expec
         mine = own(house, who)
         assert len(mine) == 2
         assert given(house) == {at: [expected] if at in mine else [] for at in (1, 2, 3)}
-        receipts = [one for one in outcome.posts if one.to == who and "counts:" in one.words]
-        assert len(receipts) == 2
-        assert not any("could not" in one.words for one in receipts)
+        (one,) = (post for post in outcome.posts if "words for the dice" in post.subject)
+        assert (one.to, "could not" in one.words) == (who, False)
+        assert ("itself stands in for it" in one.words) is (line == "phrase: x")
+        assert not [post for post in outcome.posts if EVENT + "-" in post.tag]
+
+
+def receipt(outcome, who):
+    return next(one for one in outcome.posts if one.to == who and "for the dice" in one.subject)
+
+
+def opponent(house, number, who):
+    players = house.game(number).players.values()
+    return next(one for one in players if one != house.player(who))
+
+
+def test_its_receipt_names_all_of_them_with_what_each_waits_for(tmp_path):
+    with started(tmp_path) as house:
+        who = PEOPLE[0]
+        outcome = house.give(house.compose(who, "phrase: one for all", start_letter(house, who)))
+        (one,) = outcome.posts
+        assert one.subject.startswith("Your words for the dice have arrived [")
+        assert "counts for these 2 matches" in one.words
+        for number in own(house, who):
+            row = house.office.store.players.player(opponent(house, number, who))
+            game = house.game(number)
+            seat = 1 if house.player(who) == next(iter(game.players.values())) else 2
+            waits = f"{game.id} against {row.name} waits for what {row.name} gives."
+            assert waits in one.words
+            assert f"you win the match. Yours reads: {seat}|phrase|one for all" in one.words
+        assert one.words.count("you win the match") == 2
+        found = verify_dice.from_letters(one.raw, "receipt.mbox")
+        assert {each.match for each in found} == {f"{EVENT}-{at:03d}" for at in own(house, who)}
+
+
+def test_a_match_whose_dice_are_thrown_has_its_board_beside_the_receipt(tmp_path):
+    with started(tmp_path) as house:
+        first, second = PEOPLE[:2]
+        house.give(house.compose(first, "phrase: the first", start_letter(house, first)))
+        outcome = house.give(house.compose(second, "phrase: mine", start_letter(house, second)))
+        both = next(at for at in own(house, second) if at in own(house, first))
+        name, told = f"{EVENT}-{both:03d}", receipt(outcome, second).words
+        assert f"{name} against Anna has both: a letter of its own" in told
+        assert told.count("waits for what") == 1
+        boards = [one.to for one in outcome.posts if name in one.tag]
+        assert sorted(boards) == sorted((first, second))
+        assert len(outcome.posts) == 3
+
+
+def test_the_first_board_proves_what_the_receipt_did_not(tmp_path):
+    with started(tmp_path) as house:
+        letters = []
+        for who in PEOPLE[:3]:
+            outcome = house.give(house.compose(who, f"phrase: by {who}", start_letter(house, who)))
+            letters += [one for one in outcome.posts if one.to == PEOPLE[0]]
+        raw = b"".join(
+            b"From x\n" + one.raw + b"\n" for one in (start_letter(house, PEOPLE[0]), *letters)
+        )
+        found = verify_dice.from_letters(raw, "all.mbox")
+        assert {one.match for one in found} == {
+            f"{EVENT}-{at:03d}" for at in own(house, PEOPLE[0])
+        }
+        for one in found:
+            assert f"by {PEOPLE[0]}" in str(one)
+
+
+def test_in_a_digest_each_match_stands_for_itself(tmp_path):
+    with started(tmp_path) as house:
+        who = PEOPLE[0]
+        house.give(house.compose(who, "set digest 07:00", start_letter(house, who)))
+        outcome = house.give(house.compose(who, "phrase: later", start_letter(house, who)))
+        assert not [one for one in outcome.posts if "have arrived" in one.subject]
+
+
+def test_an_answer_that_serves_one_match_has_its_usual_receipt(tmp_path):
+    with started(tmp_path) as house:
+        who = PEOPLE[0]
+        line = f"{EVENT}-{own(house, who)[0]:03d} phrase: this one alone"
+        invitation = next(
+            one for one in house.read if one.to == who and one.subject.startswith("Invitation")
+        )
+        outcome = house.give(house.compose(who, line, invitation))
+        assert [bool(one) for one in given(house).values()].count(True) == len(outcome.posts)
 
 
 @pytest.mark.parametrize("line", ["withdraw SK24", "forget me"])
