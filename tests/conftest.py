@@ -9,6 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from _pytest.doctest import DoctestModule
 from hypothesis import HealthCheck, settings
 
 from corr.demo.debian import available
@@ -52,6 +53,14 @@ def pytest_sessionstart(session: pytest.Session) -> None:
             name = ".".join(file.with_suffix("").relative_to(config.rootpath).parts)
             with suppress(Exception, pytest.skip.Exception):  # told when it is collected
                 importlib.import_module(name)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collect_file(file_path: Path) -> Iterator[list[pytest.Collector]]:
+    """A file of tests has no examples in its docstrings: nobody looks for one in each test."""
+    found = yield
+    is_tests = file_path.name.startswith("test_")
+    return [one for one in found if not (is_tests and isinstance(one, DoctestModule))]
 
 
 @pytest.hookimpl(wrapper=True)

@@ -2,10 +2,12 @@
 
 A test a case costs pytest more than most cases take. With `@every(names, cases)`, which reads as
 `pytest.mark.parametrize`, a check of one case becomes one test; it goes on where a case is wrong.
+Cases that take long to make are given as a function: every worker imports every file of tests.
 """
 
 import inspect
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from traceback import extract_tb
 
@@ -18,23 +20,34 @@ LINES = 40
 
 
 def every(
-    names: str, cases: Iterable[object], *, ids: Callable[[object], object] | None = None
+    names: str,
+    cases: Iterable[object] | Callable[[], Iterable[object]],
+    *,
+    ids: Callable[[object], object] | None = None,
 ) -> Callable[[Callable[..., None]], Callable[[], None]]:
     """Make a check of one case the test of all of them; it has no fixtures.
 
     A case is called by its id as pytest has it, else by its values.
     """
     arguments = [name.strip() for name in names.split(",")]
-    table = dict(_named(cases, len(arguments), ids))
-    assert table, "there is no case to look at"
+
+    @cache
+    def table() -> Mapping[str, tuple[object, ...]]:
+        there = cases if isinstance(cases, Iterable) else cases()
+        found = dict(_named(there, len(arguments), ids))
+        assert found, "there is no case to look at"
+        return found
+
+    if isinstance(cases, Iterable):
+        table()
 
     def of_all(check: Callable[..., None]) -> Callable[[], None]:
         assert list(inspect.signature(check).parameters) == arguments
 
         def test() -> None:
             __tracebackhide__ = True
-            if wrong := _wrong(table, check):
-                pytest.fail(_told(wrong, len(table)), pytrace=False)
+            if wrong := _wrong(table(), check):
+                pytest.fail(_told(wrong, len(table())), pytrace=False)
 
         # Not functools.wraps: pytest would ask the check for its arguments.
         test.__name__, test.__qualname__ = check.__name__, check.__qualname__

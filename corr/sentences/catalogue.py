@@ -20,15 +20,17 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeAlias
 
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 from msgspec import Struct
+
+from corr.sentences.parser import Parser
 
 Params: TypeAlias = Mapping[str, Any]
 Spoken: TypeAlias = Callable[[Params], Any]
 """A part of a sentence, made ready: from the parameters to the value or the text."""
 
 _ENTRY = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
-_PARSER = FluentParser(with_spans=False)
+_PARSER = Parser(with_spans=False)
 _TRUTH = ("yes", "no")
 _PLURAL = "language-plural"
 _PLURALS = frozenset({"zero", "one", "two", "few", "many"})

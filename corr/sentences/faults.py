@@ -2,20 +2,22 @@
 
 import inspect
 import re
+from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 from msgspec import Struct
 
 from corr.languages import FALLBACK
 from corr.sentences.functions import FUNCTIONS, SENTENCES
+from corr.sentences.parser import Parser
 
-_PARSER = FluentParser(with_spans=True)
+_PARSER = Parser(with_spans=True)
 _OF_EACH = frozenset({"item", "number"})
 _TRUTH = frozenset({"yes", "no"})
 
@@ -34,13 +36,16 @@ class Fault(Struct, frozen=True, kw_only=True):
 
 
 class Sentence(Struct, frozen=True, kw_only=True):
-    """A sentence as it stands in a `file` at a `line`; its `text` begins with its remark."""
+    """A sentence as it stands in a `file` at a `line`; its `text` begins with its remark.
+
+    `parts` are those that it has, and theirs: it is asked for them time and again.
+    """
 
     key: str
     file: str
     line: int
     text: str
-    pattern: ast.Pattern
+    parts: tuple[ast.BaseNode, ...]
 
 
 class Reading:
@@ -56,6 +61,7 @@ class Reading:
             self._read(file, text)
 
     def _read(self, file: str, text: str) -> None:
+        ends = [end.start() for end in re.finditer("\n", text)]
         for entry in _PARSER.parse(text).body:
             if isinstance(entry, ast.GroupComment):
                 name, _, about = (entry.content or "").partition(":")
@@ -65,7 +71,7 @@ class Reading:
             assert entry.span
             start, end = entry.span.start, entry.span.end
             at = entry.id.span if isinstance(entry, ast.Message) else entry.span
-            line = _line(text, at.start if at else start)
+            line = bisect_left(ends, at.start if at else start) + 1
             if not isinstance(entry, ast.Message) or entry.value is None or entry.attributes:
                 words = text[start:end].strip().splitlines()[0][:60]
                 what = f"cannot be read{_why(entry, text)}; it begins with `{words}`"
@@ -76,7 +82,11 @@ class Reading:
                 what = f"stands in {self.sentences[key].file} already"
                 self.unread.append(Fault(file=file, line=line, key=key, what=what))
             self.sentences[key] = Sentence(
-                key=key, file=file, line=line, text=text[start:end].rstrip(), pattern=entry.value
+                key=key,
+                file=file,
+                line=line,
+                text=text[start:end].rstrip(),
+                parts=tuple(parts_of(entry.value)),
             )
 
 
@@ -127,18 +137,18 @@ class Checked:
         if key not in self._takes:
             self._takes[key] = frozenset()  # for a sentence that takes in itself
             one = self._sentence(key)
-            self._takes[key] = frozenset(self._params(one.pattern)) if one else frozenset()
+            self._takes[key] = frozenset(self._params(one.parts)) if one else frozenset()
         return self._takes[key]
 
     def _sentence(self, key: str) -> Sentence | None:
         return self._own.sentences.get(key) or self._english.sentences.get(key)
 
     def _wrong(self, one: Sentence) -> Iterator[str]:
-        for part in parts_of(one.pattern):
+        for part in one.parts:
             yield from _not_used_here(part)
-        for name, positional in _calls(one.pattern):
+        for name, positional in _calls(one.parts):
             yield from self._wrong_call(name, positional)
-        for key in sorted(set(_references(one.pattern))):
+        for key in sorted(set(_references(one.parts))):
             if self._sentence(key) is None:
                 yield f"there is no sentence {key} that it could take in"
             elif one.key in self._below(key):
@@ -158,7 +168,7 @@ class Checked:
         while new:
             found |= new
             taking = (self._own.sentences[one] for one in new if one in self._own.sentences)
-            new = {key for one in taking for key in _references(one.pattern)} - found
+            new = {key for one in taking for key in _references(one.parts)} - found
         return found
 
     @cached_property
@@ -166,12 +176,10 @@ class Checked:
         """The sentences that others of the language take in."""
         own = self._own.sentences.values()
         called = {SENTENCES[name][0] for name in SENTENCES}
-        each = {key for one in own for key in _each(one.pattern)}
+        each = {key for one in own for key in _each(one.parts)}
         of_codes = (code for key in each for code in self._of_codes(key))
         return (
-            frozenset(key for one in own for key in _references(one.pattern))
-            | called
-            | {*of_codes}
+            frozenset(key for one in own for key in _references(one.parts)) | called | {*of_codes}
         )
 
     def _of_codes(self, key: str) -> list[str]:
@@ -211,8 +219,8 @@ class Checked:
     def _source(self) -> "Checked":
         return Checked(self._english, self._english)
 
-    def _params(self, node: Any) -> Iterator[str]:
-        for part in parts_of(node):
+    def _params(self, parts: Sequence[ast.BaseNode]) -> Iterator[str]:
+        for part in parts:
             if isinstance(part, ast.VariableReference):
                 yield part.id.name.split("-")[0]
             elif isinstance(part, ast.MessageReference):
@@ -236,16 +244,16 @@ def place(folder: Path, language: str, key: str) -> str:
     return ""
 
 
-def parts_of(node: Any) -> Iterator[Any]:
-    """A part of a sentence, and all parts of that."""
-    if isinstance(node, ast.BaseNode):
-        yield node
-        for name, value in vars(node).items():
-            if name != "span":
-                yield from parts_of(value)
-    elif isinstance(node, list):
-        for one in node:
-            yield from parts_of(one)
+def parts_of(node: ast.BaseNode) -> Iterator[ast.BaseNode]:
+    """A part of a sentence, and all parts of that, each before its own."""
+    waiting: list[Any] = [node]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, ast.BaseNode):
+            yield one
+            waiting += (value for name, value in reversed(vars(one).items()) if name != "span")
+        elif isinstance(one, list):
+            waiting += reversed(one)
 
 
 def _wrong_choice(node: ast.SelectExpression) -> Iterator[str]:
@@ -256,23 +264,23 @@ def _wrong_choice(node: ast.SelectExpression) -> Iterator[str]:
     yield from (f"[{one}] stands twice" for one, times in Counter(names).items() if times > 1)
 
 
-def _calls(pattern: ast.Pattern) -> Iterator[tuple[str, list[Any]]]:
-    for part in parts_of(pattern):
+def _calls(parts: Sequence[ast.BaseNode]) -> Iterator[tuple[str, list[Any]]]:
+    for part in parts:
         if isinstance(part, ast.FunctionReference):
             yield part.id.name, part.arguments.positional
 
 
-def _references(pattern: ast.Pattern) -> Iterator[str]:
+def _references(parts: Sequence[ast.BaseNode]) -> Iterator[str]:
     """The keys of the sentences that are taken in."""
-    for part in parts_of(pattern):
+    for part in parts:
         if isinstance(part, ast.MessageReference):
             yield part.id.name
-    yield from _each(pattern)
+    yield from _each(parts)
 
 
-def _each(pattern: ast.Pattern) -> Iterator[str]:
+def _each(parts: Sequence[ast.BaseNode]) -> Iterator[str]:
     """The keys of the sentences that are said for each of a list."""
-    for name, positional in _calls(pattern):
+    for name, positional in _calls(parts):
         if name == "EACH" and len(positional) == 2:
             key = positional[1]
             if isinstance(key, ast.StringLiteral):
@@ -283,7 +291,7 @@ def _users(reading: Reading) -> dict[str, set[str]]:
     """The sentences by those that they take in."""
     found = dict[str, set[str]]()
     for one in reading.sentences.values():
-        for key in _references(one.pattern):
+        for key in _references(one.parts):
             found.setdefault(key, set()).add(one.key)
     return found
 

@@ -10,14 +10,15 @@ from functools import cache
 from itertools import product
 from typing import Any
 
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 
 from corr import resources
 from corr.languages import FALLBACK
 from corr.sentences.catalogue import sources
+from corr.sentences.parser import Parser
 from corr.sentences.said import said
 
-_PARSER = FluentParser(with_spans=False)
+_PARSER = Parser(with_spans=False)
 _LEAST_FIXED = 4
 """How many letters make a sentence: "SK24 is …" may be the beginning of any."""
 _MOST_UNKNOWN = 3

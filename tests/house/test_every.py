@@ -51,6 +51,19 @@ def test_of_many_wrong_cases_every_name_is_told():
     assert sum("too large" in line for line in details) == SHOWN
 
 
+def test_cases_that_take_long_to_make_are_made_when_they_are_looked_at():
+    made = []
+
+    def cases():
+        made.append("now")
+        return [1, 9]
+
+    test = every("number", cases)(small)
+    assert not made
+    assert "1 of 2 are wrong: 1 9" in fault_of(test)
+    assert made == ["now"]
+
+
 def test_several_values_make_one_case():
     def equal(first, second):
         assert first == second

@@ -7,6 +7,7 @@
 
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import accumulate, pairwise
 
 from msgspec import Struct
@@ -27,6 +28,8 @@ _TIMES = re.compile(r"(?<=[0-9a-z*])\s?[x×]\s?([1-4])(?![\d/-])", re.IGNORECASE
 _STOP = re.compile(r"(?<!\()[0-9]{1,2}", re.ASCII)
 _LONGEST = 200
 """Of a text that is read as a play, in characters: four parts take less than half."""
+_KEPT = 2_000
+"""So many plays are kept as they were read: whoever replays a match reads each of them again."""
 _WORDS = {"bar": BAR, "b": BAR, "off": OFF, "o": OFF}
 
 
@@ -54,8 +57,11 @@ def is_play(text: str) -> bool:
 
 def ways_of(text: str) -> tuple[Way, ...] | None:
     """The ways of a play, from stop to stop; None if it has not the form of one."""
-    if len(text) > _LONGEST:
-        return None
+    return _ways_of(text) if len(text) <= _LONGEST else None
+
+
+@lru_cache(maxsize=_KEPT)
+def _ways_of(text: str) -> tuple[Way, ...] | None:
     text = _TIMES.sub(r"(\1)", _ARROW.sub("/", text.strip()))
     if not _PLAY.fullmatch(text):
         return None
@@ -110,6 +116,13 @@ def read_play(board: Board, dice: Dice, text: str) -> Play:
     Raises NotAMove for a text that is none, IllegalMove for a play that cannot be made: why, and
     two legal ones, the first in the order of notation.
     """
+    if len(text) > _LONGEST:
+        raise NotAMove("not_a_move", text=text)
+    return _read_play(board, dice, text)
+
+
+@lru_cache(maxsize=_KEPT)
+def _read_play(board: Board, dice: Dice, text: str) -> Play:
     ways = ways_of(text)
     if ways is None:
         raise NotAMove("not_a_move", text=text)

@@ -436,7 +436,7 @@ class LineReader:
         """The order that a phrase with slots makes of the text."""
         patterns, text, said = self._words.patterns, unmarked(text), unmarked(said)
         first, _, _ = said.partition(" ")
-        known = (*patterns.get(first, ()), *patterns.get("", ()))
+        known = (*patterns(first), *patterns(""))
         for form in dict.fromkeys((text, said)):
             for name, pattern in known:
                 found = pattern.fullmatch(form)

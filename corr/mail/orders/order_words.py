@@ -7,7 +7,7 @@ from calendar import monthrange
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from msgspec import Struct
 
@@ -234,7 +234,7 @@ NAMED = rf"({LOOSE_GAME_ID})(?:\.[0-9]{{1,6}}(?:\.[A-Z2-7]{{16}})?)?(?![\w-])"
 
 _NAME = r"[^\W\d_](?:[^\W\d_]|['.-]){0,30}"
 
-Patterns = Mapping[str, tuple[tuple[str, re.Pattern[str]], ...]]
+Patterns = Callable[[str], Sequence[tuple[str, re.Pattern[str]]]]
 """By the first word: the names of orders and the expressions of their phrases with slots."""
 
 
@@ -576,22 +576,26 @@ def _number_before(number: Iterable[str], joins: Iterable[str]) -> re.Pattern[st
 
 
 def _patterns(orders: Mapping[str, Iterable[str]]) -> Patterns:
-    """The phrases with slots, those with the most words of their own first."""
-    found = dict[str, list[tuple[int, str, re.Pattern[str]]]]()
+    """The phrases with slots, those with the most words of their own first.
+
+    They are a thousand, and half of the time that all words take: those of a first word are made
+    into expressions when a text begins with it.
+    """
+    found = dict[str, list[tuple[int, str, str]]]()
     for name, group in orders.items():
         for one in (said.lower() for said in group if "<" in said):
             first = re.match(r"[^\s<:]*", one)
             own = len(re.sub(r"<\w+>", "", one))
-            expression = re.compile(expression_of(one), re.IGNORECASE)
-            found.setdefault(first[0] if first else "", []).append((-own, name, expression))
-    return {
-        word: tuple((name, expression) for _, name, expression in sorted(group, key=_rank))
-        for word, group in found.items()
-    }
+            found.setdefault(first[0] if first else "", []).append(
+                (-own, name, expression_of(one))
+            )
 
+    @cache
+    def made(word: str) -> Sequence[tuple[str, re.Pattern[str]]]:
+        ranked = sorted(found[word])
+        return [(name, re.compile(one, re.IGNORECASE)) for _, name, one in ranked]
 
-def _rank(one: tuple[int, str, re.Pattern[str]]) -> tuple[int, str, str]:
-    return one[0], one[1], one[2].pattern
+    return lambda word: made(word) if word in found else ()
 
 
 def _ifs(said: Mapping[str, Iterable[str]]) -> re.Pattern[str]:

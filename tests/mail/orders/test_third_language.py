@@ -18,7 +18,6 @@ from corr.games.renju.renju import RENJU
 from corr.mail.orders.order_words import load_words
 from corr.mail.orders.orders import read_orders, read_text
 from corr.mail.write.write import write
-from corr.sentences.faults import parts_of
 from corr.service.letters.reading import read_choice
 from corr.tournament.play.orders import (
     Ask,
@@ -74,11 +73,7 @@ def said(language: str, key: str) -> set[str]:
     sentence = read(language).sentences.get(key)
     if sentence is None:
         return set()
-    found = [
-        one
-        for one in parts_of(sentence.pattern)
-        if isinstance(one, ast.TextElement | ast.StringLiteral)
-    ]
+    found = [one for one in sentence.parts if isinstance(one, ast.TextElement | ast.StringLiteral)]
     return {" ".join(one.value.split()) for one in found}
 
 

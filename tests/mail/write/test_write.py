@@ -4,6 +4,7 @@ import re
 from datetime import timedelta
 from email import message_from_bytes
 from email.message import EmailMessage
+from functools import cache
 from html import unescape
 from urllib.parse import parse_qs, unquote, urlsplit
 
@@ -58,17 +59,8 @@ WORDS = load_words((resources.data() / "words.toml").read_text("utf-8"))
 ROUND = RoundFacts(number=1, rounds=9)
 STARTED = ("help", "receipt", "refused", "start", "your_move")
 """The letters that are kept of a language that is not yet complete enough to keep them all."""
-EVERY = [
-    pytest.param(draft, id=f"{language}_{name}")
-    for language in ("en", "et", "sv")
-    for name, draft in samples(language)
-    if language != "et" or name in STARTED
-]
 GAME_KINDS = ("your_move", "receipt", "refused", "reminder", "preview", "game_over")
 """The letters about a position; the others quote orders on purpose."""
-ABOUT_A_GAME = [
-    one for one in EVERY if one.values[0].kind in GAME_KINDS and "_reasons_" not in str(one.id)
-]
 BOARD = re.compile(r"<table class=b .*?</table>", re.DOTALL)
 NAMES = [
     *("From", "To", "Subject", "Date", "Message-ID", "In-Reply-To", "References", "Reply-To"),
@@ -78,15 +70,42 @@ NAMES = [
 ]
 
 
+@cache
+def every_draft():
+    """The samples in the languages that have golden letters, each with its name."""
+    return [
+        pytest.param(draft, id=f"{language}_{name}")
+        for language in ("en", "et", "sv")
+        for name, draft in samples(language)
+        if language != "et" or name in STARTED
+    ]
+
+
+def about_a_game():
+    return [
+        one
+        for one in every_draft()
+        if one.values[0].kind in GAME_KINDS and "_reasons_" not in str(one.id)
+    ]
+
+
+def with_a_tag():
+    return [one for one in every_draft() if one.values[0].tag]
+
+
 _KEPT: dict[tuple[str, int], object] = {}
-_OF_ALL = {id(one.values[0]) for one in EVERY}
+
+
+@cache
+def _of_all():
+    return {id(one.values[0]) for one in every_draft()}
 
 
 def once(make):
-    """Made once for each of `EVERY`, whichever test asks first; nobody may change what is made."""
+    """Made once for `every_draft`, whichever test asks first; nobody may change what is made."""
 
     def kept(draft, *more):
-        if id(draft) not in _OF_ALL:
+        if id(draft) not in _of_all():
             return make(draft, *more)
         key = (make.__name__, id(draft), *more)
         if key not in _KEPT:
@@ -145,7 +164,7 @@ def links(draft: Draft) -> dict[str, tuple[str, str, str]]:
 def letters_of(language: str) -> dict[str, tuple[Draft, str]]:
     """The letters of a language by name: as drafts, and headers and text as they are kept."""
     found = {}
-    for one in EVERY:
+    for one in every_draft():
         (draft,) = one.values
         if draft.language == language:
             heads = "".join(f"{name}: {value}\n" for name, value in sent(draft).items()[:-1])
@@ -198,7 +217,7 @@ def test_a_text_is_put_together_again_from_what_differs(base, other):
     assert put_together(old, difference(old, new)) == new
 
 
-@every("draft", EVERY)
+@every("draft", every_draft)
 def test_every_letter_has_these_headers_and_no_others(draft):
     expected = [
         name
@@ -215,12 +234,12 @@ def test_every_letter_has_these_headers_and_no_others(draft):
     assert sent(draft).keys() == expected
 
 
-@every("draft", ABOUT_A_GAME)
+@every("draft", about_a_game)
 def test_nobody_is_offered_to_unsubscribe_from_a_game(draft):
     assert "List-Unsubscribe" not in sent(draft)
 
 
-@every("draft", EVERY)
+@every("draft", every_draft)
 def test_lines_end_and_are_as_long_as_the_standards_allow(draft):
     raw = raw_of(draft)
     assert raw.isascii()
@@ -233,7 +252,7 @@ def test_lines_end_and_are_as_long_as_the_standards_allow(draft):
     assert not re.search(rb"^From ", raw.partition(b"\r\n\r\n")[2], re.MULTILINE)
 
 
-@every("draft", EVERY)
+@every("draft", every_draft)
 def test_no_line_of_the_text_is_longer_than_72_characters(draft):
     for line in text_of(draft).split("\n"):
         assert len(line) <= 72, line
@@ -241,12 +260,12 @@ def test_no_line_of_the_text_is_longer_than_72_characters(draft):
         assert not line.startswith(">")
 
 
-@every("draft", EVERY)
+@every("draft", every_draft)
 def test_the_same_draft_gives_the_same_bytes(draft):
     assert write(draft, site=SITE, templates=OTHER_TEMPLATES) == raw_of(draft)
 
 
-@every("draft", EVERY)
+@every("draft", every_draft)
 def test_the_letter_is_small_and_stands_alone(draft):
     assert len(raw_of(draft)) < 90_000
     if draft.text_only:
@@ -256,7 +275,7 @@ def test_the_letter_is_small_and_stands_alone(draft):
     assert set(re.findall(r'src="?(\w+):', html)) <= {"cid"}
 
 
-@every("draft", EVERY)
+@every("draft", every_draft)
 def test_nothing_in_a_letter_is_smaller_than_twelve_pixels(draft):
     if not draft.text_only:
         sizes = re.findall(r"font-size:(\d+)px", html_of(draft))
@@ -279,7 +298,7 @@ def test_a_letter_with_the_board_of_links_is_far_below_what_mail_programs_clip(l
     assert len(write(draft, site=SITE, templates=TEMPLATES)) < 70_000
 
 
-@every("draft", ABOUT_A_GAME)
+@every("draft", about_a_game)
 def test_no_line_of_a_letter_could_be_read_as_an_order(draft):
     """Our letters come back as quotes; one that is taken for the answer must not move a stone.
 
@@ -297,7 +316,7 @@ def test_no_line_of_a_letter_could_be_read_as_an_order(draft):
             assert order.number < game.ply
 
 
-@every("draft", [p for p in EVERY if p.values[0].tag])
+@every("draft", with_a_tag)
 def test_a_reply_above_the_letter_is_told_from_it(draft):
     reply = f"14. c3\n\n{text_of(draft)}"
     assert quotes.own_text(reply, sent=lambda: text_of(draft)).strip() == "14. c3"
@@ -327,7 +346,7 @@ def test_the_board_is_of_inline_images_with_its_position_in_words(kind):
     assert re.search('(alt|aria-label)="Last move k8. Black: ', html)
 
 
-@every("draft", EVERY)
+@every("draft", every_draft)
 def test_the_first_line_that_a_list_of_letters_shows_is_no_mark_and_no_greeting(draft):
     if draft.text_only:
         return
