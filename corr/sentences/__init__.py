@@ -1,4 +1,4 @@
 """The catalogues: the sentences of every language, read, said, and said again in another one.
 
-Inside only: `functions`.
+Inside only: `functions`, `parser`.
 """

@@ -1,12 +1,9 @@
 """Very many games begun at once are the same games as if they were begun one by one."""
 
-import shutil
-from functools import partial
 from pathlib import Path
 
 import pytest
 
-from corr.config import create_keys
 from corr.errors import ArbiterError
 from corr.service.event import rounds
 from corr.service.event.opening import start_event
@@ -18,7 +15,6 @@ from corr.tournament.events.events import GameStarted
 from corr.tournament.events.events_games import ClockStopped
 from corr.tournament.events.events_player import LettersReturned
 from corr.tournament.systems.systems import draw, system_of
-from tests import office
 from tests.office import EVENT, House
 
 PEOPLE = tuple(f"p{number}@players.test" for number in range(7))
@@ -30,13 +26,6 @@ TABLES = ("event", "tournament", "entry", "game", "player", "address", "outbox",
 def few_at_a_time(monkeypatch):
     """So few that the games of the tests come in several chunks, the last one not full."""
     monkeypatch.setattr(shelf, "CHUNK", 4)
-
-
-@pytest.fixture(autouse=True)
-def same_keys(monkeypatch, tmp_path):
-    """All houses of a test make the same tags, so that their letters can be compared."""
-    create_keys(tmp_path / "keys")
-    monkeypatch.setattr(office, "create_keys", partial(shutil.copy, tmp_path / "keys"))
 
 
 def house(folder: Path, *, unreachable: int = 2) -> House:
