@@ -1,6 +1,6 @@
 """Who is told what after a letter was judged: the writer always, the opponent if it moves them."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from math import ceil
 
@@ -174,25 +174,21 @@ def _appealed(case: Case, writer: Writer, reading: Reading) -> list[Refusal]:
     """
     if any(isinstance(one, Appeal) for one in reading.orders):
         return []
-    words, row = case.office.words, letter_answered(case)
-    lines = [line.strip() for line in own_words(case).splitlines()]
+    words, lines = case.office.words, [line.strip() for line in own_words(case).splitlines()]
+    would = next((one for one in lines if words.would_appeal.match(lowered(folded(one)))), "")
+    speaks = (one for one in lines if words.appealing.search(lowered(folded(one))))
+    line = would or next(speaks, "")
+    row = letter_answered(case) if line else None
     happened = case.office.store.causes.events_of_cause(row.cause) if row else ()
     ruled = [one.body for one in happened if isinstance(one.body, Acted)]
-    for number in (one.number for one in ruled if one.appeal_until):
-        return _how_to_appeal(lines, words.appealing.search, number) or _how_to_appeal(
-            lines, words.would_appeal.match, number
-        )
-    _, last = ruling_to_appeal(case.office, writer.player.id, case.letter.arrived)
-    return _how_to_appeal(lines, words.would_appeal.match, last) if last else []
-
-
-def _how_to_appeal(
-    lines: Sequence[str], speaks: Callable[[str], object], number: int
-) -> list[Refusal]:
-    """How an appeal against a ruling is written, if a line speaks of one."""
-    line = next((one for one in lines if speaks(lowered(folded(one)))), "")
-    params: dict[str, object] = {"number": number}
-    return [Refusal(line=line[:SHOWN], code="appeal_without_words", params=params)] if line else []
+    numbers = [one.number for one in ruled if one.appeal_until]
+    if would and not numbers:
+        _, last = ruling_to_appeal(case.office, writer.player.id, case.letter.arrived)
+        numbers = [last] if last else []
+    return [
+        Refusal(line=line[:SHOWN], code="appeal_without_words", params={"number": number})
+        for number in numbers
+    ]
 
 
 def _refusal(line: str, code: str) -> Refusal:

@@ -11,6 +11,7 @@ from corr.tournament.contest.line_ups import available, captain_of, line_up
 from tests.desk import copied
 from tests.office import ARBITER, EVENT
 from tests.service.event.test_open_boards import ROUND, Backgammon, pair
+from tests.taps import links, tap
 
 
 @pytest.fixture(scope="module")
@@ -95,6 +96,15 @@ def test_one_line_chooses_and_everybody_of_both_teams_is_told(house, words):
     draw_next_round(house.office, EVENT, house.act("draw"))
     boards = {one.board for one in house.contest.pairings if one.round == ROUND}
     assert boards == {2, 3}
+
+
+@pytest.mark.parametrize("board", [1, 2, 3])
+def test_a_tap_chooses_as_well(house, board):
+    letter = asked(house)
+    told = house.give(tap(house, letter.to, links(letter)[board - 1]))
+    assert told.state == "handled"
+    seats = (*house.left[: board - 1], "", *house.left[board - 1 :])
+    assert home_line_up(house) == seats
 
 
 def test_the_captain_may_think_again_before_the_draw(house):
