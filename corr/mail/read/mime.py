@@ -247,13 +247,15 @@ def without_enrichment(text: str) -> str:
             filled = piece.startswith("</")
         elif tag == "excerpt":
             depth = max(0, depth + (-1 if piece.startswith("</") else 1))
-            pieces.append("\n" + "> " * depth)
+            pieces.append("\n" + "> " * min(depth, _DEEPEST))
         elif not tag:
             lines = re.sub("\n+", _fewer, piece) if filled else piece
-            pieces.append(lines.replace("\n", "\n" + "> " * depth))
+            pieces.append(lines.replace("\n", "\n" + "> " * min(depth, _DEEPEST)))
     return "".join(pieces)
 
 
+_DEEPEST = 30
+"""More marks stand before no line: else a letter of 250 kB, all `<excerpt>`, becomes 900 MB."""
 _PARAMETER = re.compile(r"<param>[^<]*</param>", re.IGNORECASE)
 _ENRICHED = re.compile(r"(<<|</?[A-Za-z0-9-]{1,60}>)")
 

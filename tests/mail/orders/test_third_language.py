@@ -3,9 +3,8 @@
 That it is there at all took templates and words, and no code: nothing in `corr` names it.
 """
 
-import email.policy
 import re
-from email import message_from_bytes
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -33,6 +32,7 @@ from corr.tournament.play.orders import (
 from corr.words.templates import ours
 from tests.letter_samples.samples import samples
 from tests.letter_samples.samples_facts import SITE
+from tests.office import Post
 from tests.words.catalogues import read
 
 ET = "et"
@@ -54,8 +54,7 @@ KEYS = {"on claim"}
 
 def text_of(draft) -> str:
     raw = write(draft, site=SITE, templates=TEMPLATES)
-    body = message_from_bytes(raw, policy=email.policy.default).get_body(("plain",))
-    return body.get_content().replace("\r\n", "\n")
+    return Post(raw=raw, cause="").text.replace("\r\n", "\n")
 
 
 def orders(text: str, game=RENJU):
@@ -68,6 +67,7 @@ def texts():
     return {name: text_of(draft) for name, draft in SAMPLES.items()}
 
 
+@cache
 def said(language: str, key: str) -> set[str]:
     """The words of a sentence, those too that it gives to functions."""
     sentence = read(language).sentences.get(key)
