@@ -181,6 +181,8 @@ reasons-double_due = Du skrev "{ OWN($text) }", men först måste motståndarens
 reasons-resignation_due = Du skrev "{ OWN($text) }", men först måste motståndarens erbjudande att ge upp besvaras: "anta" eller "avböj".
 reasons-nothing_to_answer = Du skrev "{ OWN($text) }", men det finns inget nu som det skulle svara på.
 reasons-nothing_to_pass = Ingen behöver passa: en tur där inget kan spelas slutar av sig själv. Ordet betyder "släpp" och gäller bara medan en dubbling ska besvaras.
+reasons-if_unread = Jag kunde inte läsa ditt villkor till slut, eller så ger dina villkor två svar på samma sak. Skriv vart och ett på en egen rad, till exempel: om dubbla så ta
+reasons-unread_match_line = Jag kunde inte läsa den här raden. Det du gör i en match står efter matchens nummer, till exempel: { $game } kasta
 reasons-if_what = Du skrev "om { OWN($text) }", men efter "om" får det bara stå "dubbla" eller flyttningar i motståndarens nästa drag, i motståndarens egen numrering, till exempel: om 8/5* så dubbla. Inget av det sparades.
 reasons-if_answer = Du skrev "om { OWN($reply) } så { OWN($text) }", men det som kan följa på "{ OWN($reply) }" är { JOIN(EACH($choices, "reasons-bg_choice-each"), " eller ") }. Inget av det sparades.
 # vad som kan följa, med det här språkets ord
@@ -537,6 +539,7 @@ letter-bg_tap =
         [concede_match] ge upp matchen
         [cancel_ifs] avbryt om
         [show] visa
+        [record] protokoll
        *[other] { $text }
     }
 letter-bg_answer =

@@ -169,6 +169,7 @@ _HERE: dict[str, dict[str, object]] = {
     "double_due": {"text": "roll"},
     "resignation_due": {"text": "roll"},
     "nothing_to_answer": {"text": "take"},
+    "unread_match_line": {"game": "SK24-004"},
     "if_what": {"text": "take"},
     "if_answer": {"text": "take", "reply": "8/5*", "choices": ("double", "roll")},
     "if_no_such_play": {"text": "22/3", "part": "22/3"},

@@ -47,6 +47,8 @@ OWN = Own(
         "resignation_due": ("text",),
         "nothing_to_answer": ("text",),
         "nothing_to_pass": (),
+        "if_unread": (),
+        "unread_match_line": ("game",),
         "if_what": ("text",),
         "if_answer": ("text", "reply", "choices"),
         "if_no_double": (),

@@ -335,6 +335,16 @@ class Words(Struct, frozen=True, kw_only=True):
         """`Speech.plainly` of a game; a line as it stands where nothing is said in it alone."""
         return self.speech[game].plainly(line) if game in self.speech else line
 
+    def named(self, line: str) -> str:
+        """The game with whose name a line begins, as it is written there; "" without one."""
+        found = self.game_before.match(lowered(folded(line)))
+        return found[1] if found else ""
+
+    def unnamed(self, line: str) -> str:
+        """What a line says behind the game that it names, if any, folded and in small letters."""
+        text = lowered(folded(line))
+        return text[found.end() :] if (found := self.game_before.match(text)) else text
+
     def no_act(self, line: str, game: str) -> str:
         """`Speech.no_act` of a game."""
         return self.speech[game].no_act(line) if game in self.speech else ""

@@ -164,6 +164,7 @@ _ABSENT: dict[str, object] = {
     "form": "",
     "leaving": None,
     "about_game": "",
+    "about_match": False,
     "over": None,
     "brings": "",
     "brief": False,

@@ -248,6 +248,7 @@ def send_short(
             "refusals": tuple(refusals),
             "choices": choices,
             "about_game": game.id if game else "",
+            "about_match": game is not None and game.judge.of_itself is not None,
             "over": over,
             "brings": order,
         },

@@ -361,7 +361,8 @@ class _Hearing:
         try:
             return replace(order, branches=joined(order.branches))
         except ValueError as error:
-            raise NotNow("ifs_unclear") from error
+            is_match = self.game.judge.of_itself is not None
+            raise NotNow("if_unread" if is_match else "ifs_unclear") from error
 
     def _seen(self, order: Preview) -> tuple[tuple[Move, ...], Position]:
         """Acts that the seat could play now and the position after them; nothing judges them."""

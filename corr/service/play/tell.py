@@ -10,6 +10,7 @@ from corr.mail.letter import Happening, Receipt, Refusal
 from corr.mail.orders.order_phrases import phrase
 from corr.mail.orders.order_words import Words, folded, lowered
 from corr.mail.orders.orders import Reading
+from corr.mail.read.tags import game_id
 from corr.mail.write.wall import NOTHING, PassedOn
 from corr.service.letters.clock_told import asked_told
 from corr.service.letters.compose import Telling, kind_for, send_game_letter, would_be_taken
@@ -72,10 +73,15 @@ SHOWN = 72
 
 def unsaid(case: Case, writer: Writer, reading: Reading) -> list[Refusal]:
     """Why lines of a letter led to nothing, and what they may mean; nothing is ever guessed."""
-    found = [_refusal(line, "ifs_unclear") for line in reading.contradictions[:1]]
-    found += [_refusal(line, "ifs_unclear") for line in reading.unclear[: 1 - len(found)]]
-    found += [_refusal(line, "unread_line") for line in reading.unread]
-    found += _appealed(case, writer, reading)
+    ifs = [*reading.contradictions[:1], *reading.unclear][:1]
+    found = [
+        _refusal(line, "if_unread" if _match_of(case, writer, line) else "ifs_unclear")
+        for line in ifs
+    ]
+    appealed = _appealed(case, writer, reading)
+    told = {one.line for one in appealed}
+    found += [_unread(case, writer, line) for line in reading.unread if line[:SHOWN] not in told]
+    found += appealed
     if found or reading.orders or reading.either:
         return found
     if (no := says_no(case, reading)) and (asked := _asked(case, writer)):
@@ -109,6 +115,27 @@ def unsaid(case: Case, writer: Writer, reading: Reading) -> list[Refusal]:
         return [Refusal(line=line[:SHOWN], code="no_act", params=facts)]
     facts = {"game": bool(game), "arbiter": arbiter}
     return [Refusal(line=line[:SHOWN], code="no_order", params=facts)]
+
+
+def _unread(case: Case, writer: Writer, line: str) -> Refusal:
+    """That a line which names a game cannot be read, with an example from a game like it."""
+    if match := _match_of(case, writer, line):
+        return Refusal(line=line[:SHOWN], code="unread_match_line", params={"game": match})
+    return _refusal(line, "unread_line")
+
+
+def _match_of(case: Case, writer: Writer, line: str) -> str:
+    """The match that a line is about: the game it names, or the letter's; "" for another game.
+
+    A number that no game has is for one of the writer's: a match if all that they play are.
+    """
+    folder, head = case.office.folder, case.office.words.named(line)
+    if game := folder.game(game_id(head)) if head else writer.game:
+        return game.id if game.judge.of_itself else ""
+    rows = case.office.store.events.games_of_player(writer.player.id)
+    running = [folder.game(row.id) for row in rows if row.state == "running"]
+    matches = [one.id for one in running if one and one.judge.of_itself]
+    return matches[0] if len(matches) == len(running) > 0 else ""
 
 
 def _elsewhere(case: Case, writer: Writer, reading: Reading) -> Refusal | None:
@@ -175,7 +202,7 @@ def _appealed(case: Case, writer: Writer, reading: Reading) -> list[Refusal]:
     if any(isinstance(one, Appeal) for one in reading.orders):
         return []
     words, lines = case.office.words, [line.strip() for line in own_words(case).splitlines()]
-    would = next((one for one in lines if words.would_appeal.match(lowered(folded(one)))), "")
+    would = next((one for one in lines if words.would_appeal.match(words.unnamed(one))), "")
     speaks = (one for one in lines if words.appealing.search(lowered(folded(one))))
     line = would or next(speaks, "")
     row = letter_answered(case) if line else None

@@ -302,6 +302,14 @@ def test_no_other_words_speak_of_one(house, body):
     assert ruled(house).appeal is None
 
 
+def test_so_is_who_names_a_game_first(house):
+    command(house, ANNUL)
+    line = f"{EVENT}-001 I want to appeal"
+    hinted = answer(house, house.first, house.newest(house.first), line).to(house.first).words
+    assert 'behind "appeal:" why you do not agree with ruling 1' in hinted
+    assert "I could not read this line" not in hinted
+
+
 def test_without_a_ruling_nobody_is_told_how_to_appeal(house):
     other = next(one for one in house.read if one.to == house.first)
     found = answer(house, house.first, other, "I want to appeal")
