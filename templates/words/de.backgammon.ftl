@@ -221,7 +221,7 @@ reasons-phrase_given = Dein Beitrag zu den Würfeln ist schon da, und es gibt nu
 reasons-no_act =
     Ich habe in deinem Brief nichts gefunden, was gespielt werden kann. Bitte schreib auf eine eigene Zeile, was du tust. { $breaks ->
         [0] Wenn du krank bist oder weg sein wirst, schreib auf einer eigenen Zeile, wie lange, zum Beispiel "Urlaub 10 Tage".
-       *[other] Wenn du weg sein wirst, erbittet "Pause" fünf Tage vor dem nächsten Spiel.
+       *[other] Wenn du weg sein wirst, gibt dir "Pause" fünf Tage Pause vor dem nächsten Spiel.
     } In einem Streit schreib "call director: ..." und worum es geht; für alles andere schreib dem Turnierleiter, { $arbiter }.
 reasons-director_called = Der Turnierleiter ist gerufen, darum wird nichts gespielt, bis er geantwortet hat; nichts hat sich geändert. Wenn du ihm etwas sagen willst, schreib eine Zeile "call director: ...".
 reasons-time_no_clock = In diesem Zug läuft keine Uhr, also kann in ihm niemand auf Zeit verlieren.

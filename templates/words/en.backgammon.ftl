@@ -221,7 +221,7 @@ reasons-phrase_given = Your contribution to the dice has arrived before, and the
 reasons-no_act =
     I found nothing in your letter that can be played. Please write what you do on a line of its own. { $breaks ->
         [0] If you are ill or will be away, write how long on a line of its own, for instance "leave 10 days".
-       *[other] If you will be away, "break" asks for five days before the next game.
+       *[other] If you will be away, "break" gives you a break of five days before the next game.
     } In a dispute, write "call director: ..." with what it is about; for whatever else you need, write to the arbiter, { $arbiter }.
 reasons-director_called = The tournament director has been called, so nothing is played until he has answered; nothing has changed. If you want to say something to him, write a line "call director: ...".
 reasons-time_no_clock = No clock runs in this turn, so nobody can lose on time in it.

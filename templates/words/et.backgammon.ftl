@@ -215,7 +215,7 @@ reasons-phrase_given = Sinu panus täringutesse on juba kohal, ja neid on ainult
 reasons-no_act =
     Ma ei leidnud sinu kirjast midagi, mida saab mängida. Palun kirjuta eraldi reale, mida teed. { $breaks ->
         [0] Kui oled haige või ära, kirjuta eraldi reale, kui kauaks, näiteks "puhkus 10 päeva".
-       *[other] Kui oled ära, palub "vaheaeg" viis päeva enne järgmist mängu.
+       *[other] Kui oled ära, annab "vaheaeg" sulle viiepäevase vaheaja enne järgmist mängu.
     } Vaidluse korral kirjuta "call director: ..." ja milles asi; muus kirjuta kohtunikule, { $arbiter }.
 reasons-director_called = Turniirijuht on kutsutud, nii et midagi ei mängita, kuni ta on vastanud; midagi pole muutunud. Kui tahad talle midagi öelda, kirjuta rida "call director: ...".
 reasons-time_no_clock = Selle korra ajal kell ei käi, nii et keegi ei saa ajaga kaotada.

@@ -216,7 +216,7 @@ reasons-phrase_given = Ditt bidrag till tärningarna har redan kommit, och det f
 reasons-no_act =
     Jag hittade inget i ditt brev som kan spelas. Skriv vad du gör på en egen rad. { $breaks ->
         [0] Är du sjuk eller ska du vara borta, så skriv hur länge på en egen rad, till exempel "ledigt 10 dagar".
-       *[other] Ska du vara borta, så begär "paus" fem dagar före nästa parti.
+       *[other] Ska du vara borta, så ger "paus" dig fem dagars paus före nästa parti.
     } I en tvist, skriv "tillkalla tävlingsledaren: ..." och vad saken gäller; behöver du något annat, skriv till tävlingsdomaren, { $arbiter }.
 reasons-director_called = Tävlingsledaren är tillkallad, så inget spelas förrän han har svarat; inget har ändrats. Vill du säga något till honom, skriv en rad "tillkalla tävlingsledaren: ...".
 reasons-time_no_clock = Ingen klocka går i den här turen, så ingen kan förlora på tid i den.
