@@ -239,7 +239,7 @@ HAPPENINGS: dict[str, tuple[str, ...]] = {
     "act_dropped": ("act", "by", "why", "reason"),
     "corrected": ("reason",),
     "drawn_by_old_result": ("game",),
-    "counts_nothing": (),
+    "counts_nothing": ("who",),
     "seat_taken": ("player", "reason"),
     "took_seat": ("player", "reason"),
     "may_appeal": ("ruling", "rule", "until"),

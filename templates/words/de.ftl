@@ -1071,7 +1071,13 @@ happenings-act_dropped =
        *[no] { "" }
     }
 happenings-corrected = Der Turnierleiter hat das Ergebnis dieser Partie berichtigt. Die Begründung: "{ $reason }"
-happenings-counts_nothing = Dennoch zählt sie in der Tabelle nicht: Einer von euch ist nicht mehr im Turnier und hatte weniger als die Hälfte der Partien beendet (16.2).
+happenings-counts_nothing =
+    { $who ->
+        [you] Dennoch zählt es in der Tabelle nicht: Du bist nicht mehr im Turnier und hattest weniger als die Hälfte deiner Matches beendet (16.2).
+        [opponent] Dennoch zählt es in der Tabelle nicht: { $opponent } ist nicht mehr im Turnier und hatte weniger als die Hälfte der Matches beendet (16.2).
+        [both] Dennoch zählt es in der Tabelle nicht: Ihr beide seid nicht mehr im Turnier und hattet weniger als die Hälfte eurer Matches beendet (16.2).
+       *[one] Dennoch zählt sie in der Tabelle nicht: Einer von euch ist nicht mehr im Turnier und hatte weniger als die Hälfte der Partien beendet (16.2).
+    }
 happenings-drawn_by_old_result = Sie wurde wegen des Ergebnisses von { $game } angesetzt, das nicht mehr so gilt, wie es war.
 happenings-seat_taken = Dein Gegner ist jetzt { $opponent }, anstelle von { $player }. Der Turnierleiter begründet das so: "{ $reason }"
 happenings-took_seat = Du spielst diese Partie anstelle von { $player } weiter. Der Turnierleiter begründet das so: "{ $reason }"

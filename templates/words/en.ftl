@@ -1235,7 +1235,13 @@ happenings-act_dropped =
        *[no] { "" }
     }
 happenings-corrected = The arbiter has corrected the result of this game. The reason: "{ $reason }"
-happenings-counts_nothing = Yet it counts for nothing in the table: one of you is out of the event with fewer than half of the games completed (16.2).
+happenings-counts_nothing =
+    Yet it counts for nothing in the table: { $who ->
+        [you] you are out of the event with fewer than half of your matches completed (16.2).
+        [opponent] { $opponent } is out of the event with fewer than half of the matches completed (16.2).
+        [both] both of you are out of the event with fewer than half of your matches completed (16.2).
+       *[one] one of you is out of the event with fewer than half of the games completed (16.2).
+    }
 happenings-drawn_by_old_result = It was drawn because of the result of { $game }, which no longer stands as it was.
 happenings-seat_taken = Your opponent is now { $opponent }, in place of { $player }. The arbiter's reason: "{ $reason }"
 happenings-took_seat = You play this game on in place of { $player }. The arbiter's reason: "{ $reason }"

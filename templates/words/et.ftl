@@ -1226,7 +1226,13 @@ happenings-act_dropped =
        *[no] { "" }
     }
 happenings-corrected = Kohtunik parandas selle partii tulemuse. Põhjendus: "{ $reason }"
-happenings-counts_nothing = Ometi ei loe see tabelis midagi: üks teist ei ole enam turniiril ja alla poole tema partiidest oli lõpetatud (16.2).
+happenings-counts_nothing =
+    Ometi ei loe see tabelis midagi: { $who ->
+        [you] sa ei ole enam turniiril ja alla poole sinu matšidest oli lõpetatud (16.2).
+        [opponent] { $opponent } ei ole enam turniiril ja alla poole tema matšidest oli lõpetatud (16.2).
+        [both] kumbki teist ei ole enam turniiril ja alla poole kummagi matšidest oli lõpetatud (16.2).
+       *[one] üks teist ei ole enam turniiril ja alla poole tema partiidest oli lõpetatud (16.2).
+    }
 happenings-drawn_by_old_result = See loositi partii { $game } tulemuse põhjal, mis enam endisel kujul ei kehti.
 happenings-seat_taken = Sinu vastane on nüüd { $opponent } (enne: { $player }). Kohtuniku põhjendus: "{ $reason }"
 happenings-took_seat = Sina mängid seda partiid edasi (enne: { $player }). Kohtuniku põhjendus: "{ $reason }"

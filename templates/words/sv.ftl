@@ -1218,7 +1218,13 @@ happenings-act_dropped =
        *[no] { "" }
     }
 happenings-corrected = Domaren har rättat resultatet i det här partiet. Motivering: "{ $reason }"
-happenings-counts_nothing = Det räknas ändå inte i tabellen: en av er är inte längre med i tävlingen, med färre än hälften av partierna färdigspelade (16.2).
+happenings-counts_nothing =
+    { $who ->
+        [you] Den räknas ändå inte i tabellen: du är inte längre med i tävlingen, med färre än hälften av dina matcher färdigspelade (16.2).
+        [opponent] Den räknas ändå inte i tabellen: { $opponent } är inte längre med i tävlingen, med färre än hälften av matcherna färdigspelade (16.2).
+        [both] Den räknas ändå inte i tabellen: ingen av er är längre med i tävlingen, båda med färre än hälften av matcherna färdigspelade (16.2).
+       *[one] Det räknas ändå inte i tabellen: en av er är inte längre med i tävlingen, med färre än hälften av partierna färdigspelade (16.2).
+    }
 happenings-drawn_by_old_result = Det lottades på grund av resultatet i { $game }, som inte längre gäller som det var.
 happenings-seat_taken = Din motståndare är nu { $opponent }, i stället för { $player }. Domarens motivering: "{ $reason }"
 happenings-took_seat = Du spelar vidare i det här partiet i stället för { $player }. Domarens motivering: "{ $reason }"

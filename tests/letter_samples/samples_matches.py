@@ -399,12 +399,13 @@ def matches(language: str) -> Iterator[Sample]:
             **OVER,
         ),
     )
+    uncounted = (happened("counts_nothing", who="opponent"), happened("seed_told"))
     for ending in ("withdrawal", "walkover"):
         out = {"ending": ending, "ending_detail": "director"}
         yield Sample(
             name=f"game_over_match_excluded_{ending}",
             about="backgammon: the opponent was excluded",
-            draft=letter("game_over", _THROWN, winner="you", **out, **OVER),
+            draft=letter("game_over", _THROWN, winner="you", happenings=uncounted, **out, **OVER),
         )
     for ending, about, winner in (
         ("score", "won by points", "you"),

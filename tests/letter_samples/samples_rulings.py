@@ -49,7 +49,7 @@ def rulings(language: str) -> Iterator[Sample]:
             {
                 "winner": "draw",
                 "ending": "adjudication",
-                "happenings": (*corrected, happened("counts_nothing")),
+                "happenings": (*corrected, happened("counts_nothing", who="one")),
             },
         ),
     )

@@ -11,7 +11,7 @@ from corr.mail.letter import Happening
 from corr.mail.write.facts import Ruling
 from corr.ranking.correspondence.event import ADJUDICATION, WALKOVER
 from corr.sentences.said import said
-from corr.service.event.counting import counts_nothing
+from corr.service.event.counting import counts_nothing_told, left_too_early
 from corr.service.event.fallen import points_of
 from corr.service.event.rounds import begun_game, carry_on, running, the_game
 from corr.service.letters.compose import kind_for
@@ -570,9 +570,9 @@ def correct_alone(
 
 def _tell(office: Office, game: Game, told: Happening, act: Act) -> None:
     contest = running(office, game.event)
-    more = [Happening(code="counts_nothing")] if counts_nothing(office, contest, game) else []
+    out = left_too_early(office, contest, game)
     for seat in Seat:
-        score = score_entered(game, seat)
+        score, more = score_entered(game, seat), counts_nothing_told(game, out, seat)
         send_news(office, game, seat, "game_over", act, told, *score, *more)
 
 

@@ -1,6 +1,6 @@
 """Players who leave an event, come late, come back, take another's place, or are excluded."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from datetime import timedelta
 
 from msgspec import Struct
@@ -13,10 +13,11 @@ from corr.mail.write.facts import Ruling
 from corr.ranking.correspondence.event import WALKOVER, WITHDRAWAL
 from corr.sentences.said import said
 from corr.service.desk.rulings import correct_alone, go_on, set_right
-from corr.service.event.counting import annulled_players, open_players
+from corr.service.event.counting import annulled_players, counts_nothing_told, open_players
 from corr.service.event.entering import place_freed
 from corr.service.event.opening import send_rules
 from corr.service.event.rounds import begin_to_end, begun_game, round_facts, running
+from corr.service.letters.compose import Telling, send_game_letter
 from corr.service.letters.event_letters import (
     Act,
     event_facts,
@@ -401,7 +402,7 @@ def end_games(office: Office, contest: Contest, player: str, act: Act) -> Ended:
     ended = Ended(running=running, unstarted=unstarted, waiting=tuple(waiting), annulled=False)
     ended = ended_now(office, contest, player, ended)
     for game in (*lost[WITHDRAWAL], *lost[WALKOVER]):
-        _tell_opponent(office, contest, game, player, act, annulled=ended.annulled)
+        _tell_end(office, contest, game, [player] if ended.annulled else [], act)
     return ended
 
 
@@ -421,21 +422,25 @@ def _lose(
     return end_game(office, game, body, act)
 
 
-def _tell_opponent(
-    office: Office, contest: Contest, game: Game, player: str, act: Act, *, annulled: bool
+def _tell_end(
+    office: Office, contest: Contest, game: Game, out: Collection[str], act: Act
 ) -> None:
-    """Tell the opponent of a player who left of their game, unless they have left, too.
+    """Tell the opponent of a player who left of their game, and of a match who left, too.
 
-    If the player is `annulled`, they are told that it counts for nothing (16.2).
+    If the player is `out`, they are told that it counts for nothing (16.2). The secret number of
+    a match's dice is for both (backgammon.md 6.4); a ruling tells who has left all else.
     """
-    seat = game.seat_of(player)
-    assert seat is not None
-    if game.players[seat.other] in contest.withdrawn:
-        return
     reason = " ".join(act.reason.split())
     told = [Happening(code="ruled", params={"reason": reason})] if reason else []
-    told += [Happening(code="counts_nothing")] if annulled else []
-    send_news(office, game, seat.other, "game_over", act, *told)
+    for seat, player in game.players.items():
+        if player not in contest.withdrawn:
+            more = counts_nothing_told(game, out, seat)
+            send_news(office, game, seat, "game_over", act, *told, *more)
+        elif game.dice is not None and game.dice.state.commitments:
+            nothing = Telling(happenings=())
+            send_game_letter(
+                office, game, seat, "game_over", at=act.at, cause=act.cause, telling=nothing
+            )
 
 
 def enter_late(office: Office, event: str, players: Sequence[str], act: Act) -> Contest:

@@ -6,6 +6,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from corr.errors import ArbiterError, StoreError
+from corr.games.rules import Seat
+from corr.mail.letter import Happening
 from corr.service.event.event_files import MOST_GAMES, event_tables
 from corr.service.office.office import Office
 from corr.service.office.results import results_of, wrong_in
@@ -119,17 +121,33 @@ def open_players(office: Office, contest: Contest) -> frozenset[str]:
     return at_worst.difference(annulled_players(office, contest, waiting))
 
 
-def counts_nothing(office: Office, contest: Contest, game: Game) -> bool:
-    """Whether a game counts nowhere because a player of it left too early (16.2).
+def left_too_early(office: Office, contest: Contest, game: Game) -> frozenset[str]:
+    """Who left too early for their games to count, of a game's players; empty if it counts (16.2).
 
-    Or somebody who has taken that player's place since.
+    Or of those who have taken their places since.
     """
     left = [one for one in _places(contest, game) if one in contest.withdrawn]
     try:
         out = annulled_players(office, contest) if left else ()
     except ValueError:  # a corrected result comes before the games that do not follow any more go
-        return False
-    return any(player in out for player in left)
+        return frozenset()
+    return frozenset(left).intersection(out)
+
+
+def counts_nothing_told(
+    game: Game, out: Collection[str], reader: Seat
+) -> tuple[Happening, ...]:
+    """That a game counts nowhere, whose players `out` left too early; () if nobody has.
+
+    Of a match it is said who that is, unless somebody plays it who has another's place since.
+    """
+    if not out:
+        return ()
+    names = {"you": game.players[reader], "opponent": game.players[reader.other]}
+    gone = [name for name, player in names.items() if player in out]
+    who = "both" if len(gone) == len(names) else next(iter(gone), "one")
+    params = {"who": who if game.judge.of_itself is not None else "one"}
+    return (Happening(code="counts_nothing", params=params),)
 
 
 def _places(contest: Contest, game: Game) -> tuple[str, ...]:

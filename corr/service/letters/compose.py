@@ -261,6 +261,8 @@ def send_game_letter(
             told = (*told, committed_told(game, scheme_of(game).value))
         else:
             told = (*told, Happening(code="dice_reminder"))
+    if game.result is not None and "\nseed " in proof:  # however the match has ended
+        told = (*told, Happening(code="seed_told"))
     telling = replace(telling, happenings=told)
     news = News(happenings=told, message=telling.message, receipt=telling.receipt)
     asked = telling.unsolicited or any((telling.refusals, telling.rest, telling.preview))

@@ -21,7 +21,7 @@ from corr.games.rules import Move, Seat
 from corr.mail.letter import Happening, Refusal
 from corr.mail.write.facts import Ruling
 from corr.sentences.said import said
-from corr.service.event.counting import annulled_players, counts_nothing, open_players
+from corr.service.event.counting import annulled_players, counts_nothing_told, left_too_early, open_players
 from corr.service.event.rounds import begin_to_end
 from corr.service.letters.compose import Telling, kind_for, player_at, send_game_letter
 from corr.service.letters.event_letters import Act, send_news, send_ruling
@@ -367,9 +367,9 @@ def tell_end(office: Office, game: Game, act: Act, *told: Happening) -> None:
 
 
 def _tell_seat_of_end(office: Office, game: Game, seat: Seat, act: Act, *told: Happening) -> None:
-    if counts_nothing(office, _contest(office, game), game):
-        told = (*told, Happening(code="counts_nothing"))
-    telling = Telling(happenings=(*told, *score_entered(game, seat)))
+    out = left_too_early(office, _contest(office, game), game)
+    nothing = counts_nothing_told(game, out, seat)
+    telling = Telling(happenings=(*told, *nothing, *score_entered(game, seat)))
     send_game_letter(office, game, seat, "game_over", at=act.at, cause=act.cause, telling=telling)
 
 

@@ -57,6 +57,11 @@ def test_an_expulsion_ends_the_match_and_both_are_told(tmp_path):
         out = f"The director has excluded {name(house, house.first)} from the event."
         assert f"{out} The match counts as won for you." in told[house.second]
         assert "left the event" not in told[house.second]
+        for who in (house.first, house.second):
+            assert "the secret number behind its dice stands at the end of this letter" in told[who]
+            assert " seed 1: after " in told[who]
+        gone = name(house, house.first)
+        assert f"nothing in the table: {gone} is out of the event" in told[house.second]
         undo(house.office, EVENT, 1, act(house, "a mistake"), ways_to_undo())
         posts = house.letters()
         assert {post.to for post in posts} == {house.first, house.second}
@@ -96,3 +101,23 @@ def test_penalty_points_are_told_to_both_and_taken_back(tmp_path, points):
         posts = house.letters()
         assert {post.to for post in posts} == {house.first, house.second}
         assert not any(any(one) for one in house.game().position.waiting)
+
+
+def test_who_leaves_a_match_reads_the_secret_number_of_its_dice_too(tmp_path):
+    house, _ = begun(tmp_path, points=5)
+    with house:
+        told = ordered(house, f"corr event withdraw {EVENT} {house.player(house.second)}")
+        for who in (house.first, house.second):
+            assert "the secret number behind its dice stands at the end of this letter" in told[who]
+            assert told[who].count("seed 1: after ") == 1
+
+
+def test_a_result_corrected_later_names_who_is_out(tmp_path):
+    house, _ = begun(tmp_path, points=1)
+    with house:
+        gone, other = house.first, house.second
+        ordered(house, f"corr event exclude {EVENT} {house.player(gone)}")
+        told = ordered(house, f"corr event correct {GAME} 1-0")
+        assert "nothing in the table: you are out of the event" in told[gone]
+        assert f"nothing in the table: {name(house, gone)} is out of the event" in told[other]
+        assert not any("seed 1: after " in words for words in told.values())

@@ -26,7 +26,6 @@ from corr.tournament.events.events_dice import (
     OrderDone,
     PhraseGiven,
     RoundNamed,
-    SeedTold,
 )
 from corr.tournament.events.events_games import (
     LATE_START,
@@ -191,8 +190,6 @@ def _of_dice(game: Game, body: GameBody, at: datetime) -> Iterator[Happening]:
             due = round_after(datetime.fromisoformat(body.arrival))
             params = {"round": due.number, "hour": due.hour, "arrived": due.arrival}
             yield Happening(code="round_named", params=params)
-        case SeedTold():
-            yield Happening(code="seed_told", params={})
         case _:
             pass
 
