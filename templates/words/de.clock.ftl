@@ -40,8 +40,8 @@ happenings-clock_imposed =
     } dem Führenden noch { $points ->
         [one] fehlt
        *[other] fehlen
-    }, und die ersten { SPAN($delay) } jedes Zugs kosten nichts davon. Die Begründung: "{ $reason }"
-happenings-clock_lifted = Die Uhr, die der Turnierleiter für dieses Match angeordnet hatte, ist zurückgenommen, als wäre sie nie gelaufen. Die Begründung: "{ $reason }"
+    }, und die ersten { SPAN($delay) } jedes Zugs kosten nichts davon. Die Begründung: "{ $reason }"{ happenings-reason_stop }
+happenings-clock_lifted = Die Uhr, die der Turnierleiter für dieses Match angeordnet hatte, ist zurückgenommen, als wäre sie nie gelaufen. Die Begründung: "{ $reason }"{ happenings-reason_stop }
 ## asked
 asked-no_clock = keine Uhr
 asked-unclocked =

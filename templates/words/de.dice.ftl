@@ -9,7 +9,7 @@ happenings-dice_committed =
        *[beacon] Die Würfe folgen aus einer geheimen Zahl von mir, an die ich mich durch die zwei Anker am Ende dieses Briefes gebunden habe, aus dem, was ihr beide schickt, und jeder aus einer eigenen Runde einer öffentlichen Zufallsquelle.
     }
 happenings-match_started = Dein Match gegen { $opponent } hat begonnen.
-happenings-match_reopened = Der Turnierleiter hat entschieden, dass dieses Match weitergeht. Die Begründung: "{ $reason }"
+happenings-match_reopened = Der Turnierleiter hat entschieden, dass dieses Match weitergeht. Die Begründung: "{ $reason }"{ happenings-reason_stop }
 happenings-match_shown = Hier ist dein Match gegen { $opponent }.
 happenings-dice_reminder = Die Würfel warten auf deine Antwort. Wie ich mich gebunden habe, steht in meinem ersten Brief zu diesem Match.
 happenings-rolls_void = Damit sind ungültig und werden von niemandem gespielt: { JOIN(EACH($rolls, "happenings-rolls_void-each"), ", ") }. Der nächste Wurf bekommt die nächste freie Nummer.
@@ -84,7 +84,13 @@ happenings-bg_game_over =
        *[single] { "" }
     } gewonnen.{ ADD($given_mine, $given_theirs) ->
         [0] { "" }
-       *[other] { " " }Die Punkte nach Entscheidung des Turnierleiters zählen jetzt: { $given_mine } für dich, { $given_theirs } für { $opponent }.
+       *[other] { " " }Die Punkte nach Entscheidung des Turnierleiters zählen jetzt: { $given_theirs ->
+            [0] { $given_mine } für dich
+           *[other] { $given_mine ->
+                [0] { $given_theirs } für { $opponent }
+               *[other] { $given_mine } für dich, { $given_theirs } für { $opponent }
+            }
+        }.
     } Es steht { $mine }–{ $theirs }.
 happenings-orders_stand = Deine Anweisungen: { JOIN($orders, "; ") }. Nur du siehst sie; "orders off" nimmt sie zurück.
 happenings-break_asked =
@@ -138,6 +144,11 @@ happenings-you_ordered =
         [0] Du hast jetzt keine stehenden Anweisungen.
        *[other] Deine stehenden Anweisungen jetzt: { JOIN($orders, "; ") }. Nur du weißt davon; "orders off" nimmt sie zurück.
     }
+happenings-reason_stop =
+    { ANY(ENDSWITH($reason, "."), ENDSWITH($reason, "!"), ENDSWITH($reason, "?")) ->
+        [yes] { "" }
+       *[no] .
+    }
 happenings-points_given =
     { $why ->
         [director] Der Turnierleiter hat Punkte vergeben: { happenings-points_shared }.
@@ -146,7 +157,7 @@ happenings-points_given =
         [yes] Sie zählen, wenn das laufende Spiel zu Ende ist, nach dessen eigenen Punkten.
        *[no] Sie zählen sofort.
     }{ $reason ->
-        [yes] { " " }Der Grund: "{ $reason }"
+        [yes] { " " }Der Grund: "{ $reason }"{ happenings-reason_stop }
        *[no] { "" }
     }
 happenings-points_shared =
@@ -177,9 +188,9 @@ happenings-they_called_director =
         [yes] { " " }und schreibt: "{ $text }"
        *[no] .
     } Nichts wird gespielt und keine Uhr läuft, bis er geantwortet hat. Wenn du ihm etwas dazu sagen willst, antworte mit einer Zeile "call director: ..."; auch dein Brief wird ihm vorgelegt.
-happenings-director_answered = Der Turnierleiter antwortet: "{ $reason }" Das Match geht weiter, wo es stand.
+happenings-director_answered = Der Turnierleiter antwortet: "{ $reason }"{ happenings-reason_stop } Das Match geht weiter, wo es stand.
 happenings-score_entered = Der Spielstand des Matches, deiner zuerst, ist { $yours }–{ $theirs }; so gilt er, was auch immer das Brett sagt.
-happenings-points_taken_back = Punkte, die der Turnierleiter vergeben hatte, zählen nicht mehr: { happenings-points_shared }. Der Grund: "{ $reason }"
+happenings-points_taken_back = Punkte, die der Turnierleiter vergeben hatte, zählen nicht mehr: { happenings-points_shared }. Der Grund: "{ $reason }"{ happenings-reason_stop }
 
 ## stages: Worum der Leser vor dem ersten Wurf gebeten wird.
 stages-contribute = Bitte antworte mit einer Zeile "phrase: ..." und eigenen Worten, 3 bis 200 Zeichen: Sie werden ein Teil der Würfel. Jede andere Antwort zählt auch; dann treten ihr Date und ihre Message-ID ein. Niemand bekommt zu sehen, was du schickst, bevor dein Gegner auch etwas geschickt hat.
@@ -198,7 +209,14 @@ asked-breaks =
         [both] { " " }Ihr habt beide eine, wenn dieses Spiel zu Ende ist.
        *[other] { "" }
     }
-asked-points_wait = Wenn dieses Spiel zu Ende ist, zählen Punkte nach Entscheidung des Turnierleiters: { $mine } für dich, { $theirs } für { $opponent }.
+asked-points_wait =
+    Wenn dieses Spiel zu Ende ist, zählen Punkte nach Entscheidung des Turnierleiters: { $theirs ->
+        [0] { $mine } für dich
+       *[other] { $mine ->
+            [0] { $theirs } für { $opponent }
+           *[other] { $mine } für dich, { $theirs } für { $opponent }
+        }
+    }.
 asked-your_gift = Die Würfel warten auf dich: Bitte antworte auf meinen Brief über dieses Match, mit einer Zeile „phrase: ...“ oder auf beliebige Weise.
 
 ## letter: What stands in a letter while dice wait for what players give.

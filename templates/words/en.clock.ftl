@@ -37,8 +37,8 @@ happenings-clock_imposed =
     The tournament director lets a clock run for the rest of this match (5.28): from the next turn on each of you has a bank of { SPAN($bank) }, two days for { $points ->
         [one] the one point
        *[other] each of the { $points } points
-    } that the leader still lacks, and the first { SPAN($delay) } of each turn cost nothing of it. The reason: "{ $reason }"
-happenings-clock_lifted = The clock that the tournament director had imposed on this match is taken back, as if it had never run. The reason: "{ $reason }"
+    } that the leader still lacks, and the first { SPAN($delay) } of each turn cost nothing of it. The reason: "{ $reason }"{ happenings-reason_stop }
+happenings-clock_lifted = The clock that the tournament director had imposed on this match is taken back, as if it had never run. The reason: "{ $reason }"{ happenings-reason_stop }
 ## asked
 asked-no_clock = no clock
 asked-unclocked =

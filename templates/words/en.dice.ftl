@@ -9,7 +9,7 @@ happenings-dice_committed =
        *[beacon] The dice follow from a secret number of mine, to which I have bound myself by the two anchors at the end of this letter, from what you both send, and each roll from a round of a public beacon of its own.
     }
 happenings-match_started = Your match against { $opponent } has started.
-happenings-match_reopened = The arbiter has decided that this match goes on. The reason: "{ $reason }"
+happenings-match_reopened = The arbiter has decided that this match goes on. The reason: "{ $reason }"{ happenings-reason_stop }
 happenings-match_shown = Here is your match against { $opponent }.
 happenings-dice_reminder = The dice wait for your answer. How I have bound myself stands in my first letter about this match.
 happenings-rolls_void = Void by this, and played by nobody: { JOIN(EACH($rolls, "happenings-rolls_void-each"), ", ") }. The next roll has the next free number.
@@ -84,7 +84,13 @@ happenings-bg_game_over =
        *[single] { "" }
     }.{ ADD($given_mine, $given_theirs) ->
         [0] { "" }
-       *[other] { " " }The points by the director's decision count now: { $given_mine } to you, { $given_theirs } to { $opponent }.
+       *[other] { " " }The points by the director's decision count now: { $given_theirs ->
+            [0] { $given_mine } to you
+           *[other] { $given_mine ->
+                [0] { $given_theirs } to { $opponent }
+               *[other] { $given_mine } to you, { $given_theirs } to { $opponent }
+            }
+        }.
     } The score is { $mine }–{ $theirs }.
 happenings-orders_stand = Your standing orders: { JOIN($orders, "; ") }. Only you see them; "orders off" takes them back.
 happenings-break_asked =
@@ -139,6 +145,11 @@ happenings-you_ordered =
         [0] You have no standing orders now.
        *[other] Your standing orders now: { JOIN($orders, "; ") }. Only you know of them; "orders off" takes them back.
     }
+happenings-reason_stop =
+    { ANY(ENDSWITH($reason, "."), ENDSWITH($reason, "!"), ENDSWITH($reason, "?")) ->
+        [yes] { "" }
+       *[no] .
+    }
 happenings-points_given =
     { $why ->
         [director] The tournament director has given points: { happenings-points_shared }.
@@ -147,7 +158,7 @@ happenings-points_given =
         [yes] They count when the present game has ended, after its own points.
        *[no] They count at once.
     }{ $reason ->
-        [yes] { " " }The reason: "{ $reason }"
+        [yes] { " " }The reason: "{ $reason }"{ happenings-reason_stop }
        *[no] { "" }
     }
 happenings-points_shared =
@@ -178,9 +189,9 @@ happenings-they_called_director =
         [yes] { " " }and writes: "{ $text }"
        *[no] .
     } Nothing is played and no clock runs until he has answered. If you want to say something about it to him, answer with a line "call director: ..."; your letter is put before him, too.
-happenings-director_answered = The tournament director answers: "{ $reason }" The match goes on where it stood.
+happenings-director_answered = The tournament director answers: "{ $reason }"{ happenings-reason_stop } The match goes on where it stood.
 happenings-score_entered = The score of the match, yours first, is { $yours }–{ $theirs }; so it stands, whatever the board says.
-happenings-points_taken_back = Points that the tournament director had given do not count any more: { happenings-points_shared }. The reason: "{ $reason }"
+happenings-points_taken_back = Points that the tournament director had given do not count any more: { happenings-points_shared }. The reason: "{ $reason }"{ happenings-reason_stop }
 
 ## stages: What is asked of the reader before the first roll.
 stages-contribute = Please answer with a line "phrase: ..." and any words of your own, 3 to 200 characters: they become part of the dice. Any other answer counts as well; then its Date and its Message-ID stand in. Nobody is shown what you send before your opponent has sent something, too.
@@ -199,7 +210,14 @@ asked-breaks =
         [both] { " " }You both have one when this game has ended.
        *[other] { "" }
     }
-asked-points_wait = When this game has ended, points by the director's decision count: { $mine } to you, { $theirs } to { $opponent }.
+asked-points_wait =
+    When this game has ended, points by the director's decision count: { $theirs ->
+        [0] { $mine } to you
+       *[other] { $mine ->
+            [0] { $theirs } to { $opponent }
+           *[other] { $mine } to you, { $theirs } to { $opponent }
+        }
+    }.
 asked-your_gift = The dice wait for you: please answer my letter about this match, with a line "phrase: ..." or in any other way.
 
 ## letter: What stands in a letter while dice wait for what players give.

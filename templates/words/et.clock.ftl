@@ -34,8 +34,8 @@ happenings-they_asked_clock =
        *[no] { $opponent } soovis kella. See käib järgmisest korrast alates, kui ka sina kirjutad "kell käima".
     }
 happenings-clock_imposed =
-    Kohtunik laseb selle matši lõpuni kellal käia (5.28): järgmisest korrast alates on kummalgi ajapank { SPAN($bank) }, kaks päeva iga punkti kohta, mis liidril veel puudu on ({ $points }), ja iga korra esimene osa ({ SPAN($delay) }) sellest ei kulu. Põhjus: "{ $reason }"
-happenings-clock_lifted = Kell, mille kohtunik sellele matšile määras, on tagasi võetud, nagu poleks see kunagi käinud. Põhjus: "{ $reason }"
+    Kohtunik laseb selle matši lõpuni kellal käia (5.28): järgmisest korrast alates on kummalgi ajapank { SPAN($bank) }, kaks päeva iga punkti kohta, mis liidril veel puudu on ({ $points }), ja iga korra esimene osa ({ SPAN($delay) }) sellest ei kulu. Põhjus: "{ $reason }"{ happenings-reason_stop }
+happenings-clock_lifted = Kell, mille kohtunik sellele matšile määras, on tagasi võetud, nagu poleks see kunagi käinud. Põhjus: "{ $reason }"{ happenings-reason_stop }
 ## asked
 asked-no_clock = kellata
 asked-unclocked =

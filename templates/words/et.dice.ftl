@@ -9,7 +9,7 @@ happenings-dice_committed =
        *[beacon] Visked tulenevad minu salajasest arvust, millega olen end sidunud kahe ankruga selle kirja lõpus, sellest, mida te mõlemad saadate, ja iga vise avaliku juhuallika omaette voorust.
     }
 happenings-match_started = Sinu matš on alanud. Sinu vastane: { $opponent }.
-happenings-match_reopened = Kohtunik otsustas, et see matš jätkub. Põhjus: "{ $reason }"
+happenings-match_reopened = Kohtunik otsustas, et see matš jätkub. Põhjus: "{ $reason }"{ happenings-reason_stop }
 happenings-match_shown = Siin on sinu matš. Sinu vastane: { $opponent }.
 happenings-dice_reminder = Täringud ootavad sinu vastust. Kuidas olen end sidunud, on minu esimeses kirjas selle matši kohta.
 happenings-rolls_void = Seega kehtetud, neid ei mängi keegi: { JOIN(EACH($rolls, "happenings-rolls_void-each"), ", ") }. Järgmine vise saab järgmise vaba numbri.
@@ -84,7 +84,13 @@ happenings-bg_game_over =
        *[single] { "" }
     }.{ ADD($given_mine, $given_theirs) ->
         [0] { "" }
-       *[other] { " " }Turniirijuhi otsusega antud punktid loevad nüüd: sulle { $given_mine }, vastasele ({ $opponent }) { $given_theirs }.
+       *[other] { " " }Turniirijuhi otsusega antud punktid loevad nüüd: { $given_theirs ->
+            [0] sulle { $given_mine }
+           *[other] { $given_mine ->
+                [0] vastasele ({ $opponent }) { $given_theirs }
+               *[other] sulle { $given_mine }, vastasele ({ $opponent }) { $given_theirs }
+            }
+        }.
     } Seis on { $mine }–{ $theirs }.
 happenings-orders_stand = Sinu kehtivad korraldused: { JOIN($orders, "; ") }. Neid näed ainult sina; "orders off" võtab need tagasi.
 happenings-break_asked =
@@ -138,6 +144,11 @@ happenings-you_ordered =
         [0] Sul pole nüüd püsikorraldusi.
        *[other] Sinu püsikorraldused nüüd: { JOIN($orders, "; ") }. Neist tead ainult sina; "orders off" võtab need tagasi.
     }
+happenings-reason_stop =
+    { ANY(ENDSWITH($reason, "."), ENDSWITH($reason, "!"), ENDSWITH($reason, "?")) ->
+        [yes] { "" }
+       *[no] .
+    }
 happenings-points_given =
     { $why ->
         [director] Turniirijuht andis punkte: { happenings-points_shared }.
@@ -146,7 +157,7 @@ happenings-points_given =
         [yes] Need loetakse siis, kui praegune partii on lõppenud, pärast selle enda punkte.
        *[no] Need loetakse kohe.
     }{ $reason ->
-        [yes] { " " }Põhjus: "{ $reason }"
+        [yes] { " " }Põhjus: "{ $reason }"{ happenings-reason_stop }
        *[no] { "" }
     }
 happenings-points_shared =
@@ -177,9 +188,9 @@ happenings-they_called_director =
         [yes] { " " }ja kirjutab: "{ $text }"
        *[no] .
     } Midagi ei mängita ja ükski kell ei käi, kuni ta on vastanud. Kui tahad talle selle kohta midagi öelda, vasta reaga "call director: ..."; ka sinu kiri pannakse tema ette.
-happenings-director_answered = Turniirijuht vastab: "{ $reason }" Matš jätkub sealt, kus see oli.
+happenings-director_answered = Turniirijuht vastab: "{ $reason }"{ happenings-reason_stop } Matš jätkub sealt, kus see oli.
 happenings-score_entered = Matši seis, sinu oma enne, on { $yours }–{ $theirs }; nii see jääb, mida laud ka ei ütleks.
-happenings-points_taken_back = Turniirijuhi antud punkte enam ei loeta: { happenings-points_shared }. Põhjus: "{ $reason }"
+happenings-points_taken_back = Turniirijuhi antud punkte enam ei loeta: { happenings-points_shared }. Põhjus: "{ $reason }"{ happenings-reason_stop }
 
 ## stages: Mida lugejalt enne esimest viset palutakse.
 stages-contribute = Palun vasta reaga "phrase: ..." ja mõne oma sõnaga, 3 kuni 200 märki: need saavad täringute osaks. Iga muu vastus loeb samuti; siis tulevad selle asemele kirja Date ja Message-ID. Kellelegi ei näidata, mida sa saadad, enne kui ka vastane on midagi saatnud.
@@ -198,7 +209,14 @@ asked-breaks =
         [both] { " " }Te mõlemad võtate ühe, kui see mäng on läbi.
        *[other] { "" }
     }
-asked-points_wait = Kui see mäng on lõppenud, loevad turniirijuhi otsusega antud punktid: sulle { $mine }, vastasele ({ $opponent }) { $theirs }.
+asked-points_wait =
+    Kui see mäng on lõppenud, loevad turniirijuhi otsusega antud punktid: { $theirs ->
+        [0] sulle { $mine }
+       *[other] { $mine ->
+            [0] vastasele ({ $opponent }) { $theirs }
+           *[other] sulle { $mine }, vastasele ({ $opponent }) { $theirs }
+        }
+    }.
 asked-your_gift = Täringud ootavad sind: palun vasta minu kirjale selle matši kohta reaga „phrase: ...“ või kuidas tahes.
 
 ## letter: What stands in a letter while dice wait for what players give.

@@ -37,8 +37,8 @@ happenings-clock_imposed =
     Tävlingsledaren låter en klocka gå under resten av den här matchen (5.28): från nästa tur har var och en av er en tidsbank på { SPAN($bank) }, två dagar för { $points ->
         [one] den enda poäng
        *[other] var och en av de { $points } poäng
-    } som den ledande ännu saknar, och de första { SPAN($delay) } av varje tur kostar inget av den. Skälet: "{ $reason }"
-happenings-clock_lifted = Klockan som tävlingsledaren införde i den här matchen är återtagen, som om den aldrig hade gått. Skälet: "{ $reason }"
+    } som den ledande ännu saknar, och de första { SPAN($delay) } av varje tur kostar inget av den. Skälet: "{ $reason }"{ happenings-reason_stop }
+happenings-clock_lifted = Klockan som tävlingsledaren införde i den här matchen är återtagen, som om den aldrig hade gått. Skälet: "{ $reason }"{ happenings-reason_stop }
 ## asked
 asked-no_clock = ingen klocka
 asked-unclocked =

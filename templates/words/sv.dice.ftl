@@ -9,7 +9,7 @@ happenings-dice_committed =
        *[beacon] Kasten följer av ett hemligt tal hos mig, som jag har bundit mig till med de två ankarna sist i det här brevet, av det ni båda skickar och vart och ett av en egen runda från en offentlig slumpkälla.
     }
 happenings-match_started = Din match mot { $opponent } har börjat.
-happenings-match_reopened = Tävlingsdomaren har beslutat att matchen fortsätter. Skälet: "{ $reason }"
+happenings-match_reopened = Tävlingsdomaren har beslutat att matchen fortsätter. Skälet: "{ $reason }"{ happenings-reason_stop }
 happenings-match_shown = Här är din match mot { $opponent }.
 happenings-dice_reminder = Tärningarna väntar på ditt svar. Hur jag har bundit mig står i mitt första brev om den här matchen.
 happenings-rolls_void = Ogiltiga blir därmed, och spelas av ingen: { JOIN(EACH($rolls, "happenings-rolls_void-each"), ", ") }. Nästa kast får nästa lediga nummer.
@@ -84,7 +84,13 @@ happenings-bg_game_over =
        *[single] { "" }
     }.{ ADD($given_mine, $given_theirs) ->
         [0] { "" }
-       *[other] { " " }Poängen enligt tävlingsledarens beslut räknas nu: { $given_mine } till dig, { $given_theirs } till { $opponent }.
+       *[other] { " " }Poängen enligt tävlingsledarens beslut räknas nu: { $given_theirs ->
+            [0] { $given_mine } till dig
+           *[other] { $given_mine ->
+                [0] { $given_theirs } till { $opponent }
+               *[other] { $given_mine } till dig, { $given_theirs } till { $opponent }
+            }
+        }.
     } Det står { $mine }–{ $theirs }.
 happenings-orders_stand = Dina stående order: { JOIN(EACH($orders, "happenings-order-each"), "; ") }. Bara du ser dem; "stående order av" tar tillbaka dem.
 # en stående order med det här språkets ord
@@ -131,6 +137,11 @@ happenings-you_ordered =
         [0] Du har inga stående order nu.
        *[other] Dina stående order nu: { JOIN(EACH($orders, "happenings-order-each"), "; ") }. Bara du vet om dem; "stående order av" tar tillbaka dem.
     }
+happenings-reason_stop =
+    { ANY(ENDSWITH($reason, "."), ENDSWITH($reason, "!"), ENDSWITH($reason, "?")) ->
+        [yes] { "" }
+       *[no] .
+    }
 happenings-points_given =
     { $why ->
         [director] Tävlingsledaren har gett poäng: { happenings-points_shared }.
@@ -139,7 +150,7 @@ happenings-points_given =
         [yes] De räknas när partiet som spelas nu är slut, efter dess egna poäng.
        *[no] De räknas genast.
     }{ $reason ->
-        [yes] { " " }Skälet: "{ $reason }"
+        [yes] { " " }Skälet: "{ $reason }"{ happenings-reason_stop }
        *[no] { "" }
     }
 happenings-points_shared =
@@ -170,9 +181,9 @@ happenings-they_called_director =
         [yes] { " " }och skriver: "{ $text }"
        *[no] .
     } Inget spelas och ingen klocka går förrän han har svarat. Vill du säga något om saken till honom, svara med en rad "tillkalla tävlingsledaren: ..."; ditt brev läggs också fram för honom.
-happenings-director_answered = Tävlingsledaren svarar: "{ $reason }" Matchen fortsätter där den stod.
+happenings-director_answered = Tävlingsledaren svarar: "{ $reason }"{ happenings-reason_stop } Matchen fortsätter där den stod.
 happenings-score_entered = Ställningen i matchen är { $yours }–{ $theirs }, din först; så står den, vad brädet än säger.
-happenings-points_taken_back = Poäng som tävlingsledaren hade gett räknas inte längre: { happenings-points_shared }. Skälet: "{ $reason }"
+happenings-points_taken_back = Poäng som tävlingsledaren hade gett räknas inte längre: { happenings-points_shared }. Skälet: "{ $reason }"{ happenings-reason_stop }
 
 ## stages: Vad läsaren ombeds om före det första kastet.
 stages-contribute = Svara med en rad "fras: ..." och några egna ord, 3 till 200 tecken: de blir en del av tärningarna. Varje annat svar räknas också; då gäller dess Date och Message-ID i stället. Ingen får se vad du skickar innan din motståndare också har skickat något.
@@ -191,7 +202,14 @@ asked-breaks =
         [both] { " " }Ni tar en båda två när det här partiet är slut.
        *[other] { "" }
     }
-asked-points_wait = När det här partiet är slut räknas poäng enligt tävlingsledarens beslut: { $mine } till dig, { $theirs } till { $opponent }.
+asked-points_wait =
+    När det här partiet är slut räknas poäng enligt tävlingsledarens beslut: { $theirs ->
+        [0] { $mine } till dig
+       *[other] { $mine ->
+            [0] { $theirs } till { $opponent }
+           *[other] { $mine } till dig, { $theirs } till { $opponent }
+        }
+    }.
 asked-your_gift = Tärningarna väntar på dig: svara på mitt brev om den här matchen, med en rad "fras: ..." eller hur du vill.
 
 ## letter: What stands in a letter while dice wait for what players give.

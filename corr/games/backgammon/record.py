@@ -31,6 +31,11 @@ AGAIN = "thrown again"
 """What stands behind equal dice of an opening (2.2): nobody acts on them."""
 
 _BY_OTHERS = re.compile(r"\b(points|late) ([0-9]{1,6}) ([0-9]{1,6})\b", re.ASCII)
+_AMID_A_ROLL = re.compile(
+    rf"(\d+\. [1-6]{{2}}:\*?) ({_BY_OTHERS.pattern}(?:; {_BY_OTHERS.pattern})*)(?:; (?=\w))?",
+    re.ASCII,
+)
+"""Points that were given between a roll and its play."""
 
 
 def record(moves: Sequence[Move], marked: Collection[int] = ()) -> str:
@@ -91,10 +96,16 @@ def brief(moves: Sequence[Move]) -> str:
 def with_gifts(text: str, said: Callable[[str, tuple[int, int]], str]) -> str:
     """A record with what is `said` of points that were given outside play, `points` or `late`.
 
-    >>> with_gifts("late 2 0; 1. 64: 24/14", lambda why, points: f"{why}: {points[0]} to Anna")
+    They are no play of a roll: those given before its play stand before the roll.
+
+    >>> def told(why, points): return f"{why}: {points[0]} to Anna"
+    >>> with_gifts("late 2 0; 1. 64: 24/14", told)
     'late: 2 to Anna; 1. 64: 24/14'
+    >>> with_gifts("1. 64: points 1 0; 24/14; 2. 31:", told)
+    'points: 1 to Anna; 1. 64: 24/14; 2. 31:'
     """
-    return _BY_OTHERS.sub(lambda found: said(found[1], (int(found[2]), int(found[3]))), text)
+    apart = _AMID_A_ROLL.sub(lambda amid: f"{amid[2]}; {amid[1]} ", text).rstrip()
+    return _BY_OTHERS.sub(lambda found: said(found[1], (int(found[2]), int(found[3]))), apart)
 
 
 def acts_in(text: str) -> Iterator[str]:

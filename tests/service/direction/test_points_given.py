@@ -1,6 +1,7 @@
 """Points of a match that are given outside play (backgammon.md 2.5)."""
 
 import json
+import re
 
 import pytest
 
@@ -80,6 +81,11 @@ def test_points_given_while_a_game_runs_count_when_it_has_ended(tmp_path):
         own = (won.points, 0) if won.winner is Seat.FIRST else (0, won.points)
         assert won.given == (0, 2)
         assert house.game().position.score == (own[0], own[1] + 2)
+        counting = [one.words for one in house.read if "by the director's decision count" in one.words]
+        to = f"2 to {names_in(house.office, game)[Seat.SECOND]}."
+        assert any(f"decision count: {to}" in words for words in counting)
+        assert any(f"decision count now: {to}" in words for words in counting)
+        assert any("decision count now: 2 to you." in words for words in counting)
         players.on(habits=SHORT)
         is_sound(house, players)
 
@@ -105,7 +111,7 @@ def test_whoever_reads_the_record_reads_of_points_in_words_and_files_keep_them(t
         one = f"points from the director: 1 to {first}"
         both = f"points from the director: 1 to {first}, 2 to {second}"
         letter = house.say(house.second, "record").to(house.second).words
-        assert flat(f": {one}; {both}") in flat(letter)
+        assert re.search(rf"; {one}; {both}; \d+\. \d\d: ", flat(letter))
         assert "points 1 0" not in flat(letter)
         house.say(house.second, "set language sv")
         letter = house.say(house.second, "record").to(house.second).words
@@ -117,7 +123,7 @@ def test_whoever_reads_the_record_reads_of_points_in_words_and_files_keep_them(t
         is_sound(house, players)
         stand_still(tmp_path, house.now)
     shown = corr(tmp_path, "game", "show", GAME)
-    assert f": {one}; {both}" in flat(shown.out)
+    assert re.search(rf"; {one}; {both}; \d+\. \d\d:", flat(shown.out))
     as_json = json.loads(corr(tmp_path, "game", "show", GAME, "--json").out)
     assert "points 1 0; points 1 2" in as_json["record"]
 
