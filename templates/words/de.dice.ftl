@@ -209,6 +209,22 @@ asked-breaks =
         [both] { " " }Ihr habt beide eine, wenn dieses Spiel zu Ende ist.
        *[other] { "" }
     }
+asked-match_summary =
+    Du hast { $games } { $games ->
+        [one] laufendes Match
+       *[other] laufende Matches
+    }{ $yours ->
+        [yes]
+            , und { SAME($yours, $games) ->
+                [yes]
+                    { $games ->
+                        [one] du bist darin am Zug
+                       *[other] du bist in allen am Zug
+                    }
+               *[no] in { $yours } davon bist du am Zug
+            }
+       *[no] . Du bist in keinem am Zug und brauchst nichts zu tun
+    }.
 asked-points_wait =
     Wenn dieses Spiel zu Ende ist, zählen Punkte nach Entscheidung des Turnierleiters: { $theirs ->
         [0] { $mine } für dich

@@ -1309,7 +1309,11 @@ letter-others =
         [yes] { " " }bis { MOMENT($due) }
        *[no] { "" }
     }.
-letter-identity = Partie { $game }, { $event_name }
+letter-identity =
+    { $match ->
+        [yes] Match
+       *[no] Partie
+    } { $game }, { $event_name }
 letter-proof = Prüfsumme der Partie bisher: { $characters }
 letter-brings = Um das Brett von { $game } zu sehen, bevor du antwortest, antworte auf diesen Brief mit dem Wort "{ $order }".
 letter-dear = Hallo{ $name ->

@@ -210,6 +210,22 @@ asked-breaks =
         [both] { " " }You both have one when this game has ended.
        *[other] { "" }
     }
+asked-match_summary =
+    You have { $games } { $games ->
+        [one] match
+       *[other] matches
+    } going on{ $yours ->
+        [yes]
+            , and it is your turn in { SAME($yours, $games) ->
+                [yes]
+                    { $games ->
+                        [one] it
+                       *[other] all of them
+                    }
+               *[no] { $yours } of them
+            }
+       *[no] . It is your turn in none of them: you need not do anything
+    }.
 asked-points_wait =
     When this game has ended, points by the director's decision count: { $theirs ->
         [0] { $mine } to you

@@ -1478,7 +1478,11 @@ letter-others =
         [yes] { " " }by { MOMENT($due) }
        *[no] { "" }
     }.
-letter-identity = Game { $game }, { $event_name }
+letter-identity =
+    { $match ->
+        [yes] Match
+       *[no] Game
+    } { $game }, { $event_name }
 letter-proof = Proof of the game so far: { $characters }
 letter-brings = To see the board of { $game } before you answer, answer this letter with the word "{ $order }".
 letter-dear =

@@ -209,6 +209,30 @@ asked-breaks =
         [both] { " " }Te mõlemad võtate ühe, kui see mäng on läbi.
        *[other] { "" }
     }
+asked-match_summary =
+    Sul on pooleli { $games } { $games ->
+        [one] matš
+       *[other] matši
+    }{ $yours ->
+        [yes]
+            { $games ->
+                [one] { " " }ja selles
+               *[other]
+                    { SAME($yours, $games) ->
+                        [yes] { " " }ja neist kõigis
+                       *[no]
+                            { " " }ja neist { $yours }{ MORE($games, 1) ->
+                                [yes] { " " }matšis
+                               *[no] { "" }
+                            }
+                    }
+            } on sinu kord
+       *[no]
+            { "." } { $games ->
+                [one] Selles
+               *[other] Neist üheski
+            } ei ole sinu kord: sa ei pea midagi tegema
+    }.
 asked-points_wait =
     Kui see mäng on lõppenud, loevad turniirijuhi otsusega antud punktid: { $theirs ->
         [0] sulle { $mine }

@@ -1469,7 +1469,11 @@ letter-others =
         [yes] , hiljemalt { MOMENT($due) }
        *[no] { "" }
     }.
-letter-identity = Partii { $game }, { $event_name }
+letter-identity =
+    { $match ->
+        [yes] Matš
+       *[no] Partii
+    } { $game }, { $event_name }
 letter-proof = Senise partii tõend: { $characters }
 letter-brings = Et näha enne vastamist partii { $game } lauda, vasta sellele kirjale sõnaga "{ $order }".
 letter-dear =

@@ -202,6 +202,22 @@ asked-breaks =
         [both] { " " }Ni tar en båda två när det här partiet är slut.
        *[other] { "" }
     }
+asked-match_summary =
+    Du har { $games } { $games ->
+        [one] match
+       *[other] matcher
+    } som pågår{ $yours ->
+        [yes]
+            , och det är din tur i { SAME($yours, $games) ->
+                [yes]
+                    { $games ->
+                        [one] den
+                       *[other] alla
+                    }
+               *[no] { $yours } av dem
+            }
+       *[no] . Det är inte din tur i någon av dem: du behöver inte göra något
+    }.
 asked-points_wait =
     När det här partiet är slut räknas poäng enligt tävlingsledarens beslut: { $theirs ->
         [0] { $mine } till dig

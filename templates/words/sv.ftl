@@ -1461,7 +1461,11 @@ letter-others =
         [yes] { " " }senast { MOMENT($due) }
        *[no] { "" }
     }.
-letter-identity = Parti { $game }, { $event_name }
+letter-identity =
+    { $match ->
+        [yes] Match
+       *[no] Parti
+    } { $game }, { $event_name }
 letter-proof = Bevis för partiet hittills: { $characters }
 letter-brings = Vill du se brädet i { $game } innan du svarar, så svara på det här brevet med ordet "{ $order }".
 letter-dear =

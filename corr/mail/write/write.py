@@ -165,6 +165,7 @@ _ABSENT: dict[str, object] = {
     "leaving": None,
     "about_game": "",
     "about_match": False,
+    "matches": False,
     "over": None,
     "brings": "",
     "brief": False,

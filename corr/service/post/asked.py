@@ -13,7 +13,7 @@ from typing import assert_never
 from msgspec import Struct
 from msgspec.structs import replace
 
-from corr.games.registry import begins
+from corr.games.registry import begins, rules_for
 from corr.games.rules import Seat
 from corr.mail.letter import Refusal
 from corr.mail.read.tags import make_tag
@@ -92,6 +92,7 @@ def all_games(case: Case, player: PlayerRow) -> Answer:
             "games": tuple(shown),
             "more": max(0, len(running) - MOST_GAMES),
             "yours": _yours(office, player, running),
+            "matches": _only_matches(office, running),
             "ended": tuple(_ended_game(office, player, game) for game in _games(office, ended)),
             "older": _older_games(older),
             "time_zone": zone_of(office, player).key,
@@ -127,6 +128,7 @@ def tested(case: Case, player: PlayerRow, ready: Sequence[Contest], *, arbiter: 
             "time_zone": zone_of(case.office, player).key,
             "games": len(rows),
             "yours": _yours(case.office, player, rows),
+            "matches": _only_matches(case.office, rows),
             "arbiter": arbiter,
             "ready": tuple(
                 (one.id, one.spec.event.name, one.spec.event.start.isoformat()) for one in ready
@@ -260,6 +262,13 @@ def _yours(office: Office, player: PlayerRow, running: Sequence[GameRow]) -> int
     mine = [row for row in running if row.waits_for == player.id]
     stopped = _games(office, [row for row in mine if row.due_at is None][:MOST_GAMES])
     return gifts + len(mine) - sum(bool(game.called) for game in stopped)
+
+
+def _only_matches(office: Office, running: Sequence[GameRow]) -> bool:
+    """Whether games that go on are matches, and there are any."""
+    contests = [office.folder.contest(event) for event in {row.event for row in running}]
+    kinds = [one.spec.game.kind for one in contests if one]
+    return bool(kinds) and all(rules_for(kind).of_itself is not None for kind in kinds)
 
 
 def _urgency(row: GameRow) -> tuple[bool, datetime, int, str]:

@@ -151,7 +151,7 @@ def test_a_letter_repeats_the_last_rolls_of_a_game_and_no_more(players):
     players.on(60, QUIET)
     house = players.house
     letter = house.newest(house.first)
-    repeated = letter.words.partition("This game so far: ")[2].partition(" Game SK24")[0]
+    repeated = letter.words.partition("This game so far: ")[2].partition(" Match SK24")[0]
     assert repeated.count(":") <= 12
     assert "roll" not in repeated
     throws = [Move(f"{n}. dice 1 2") for n in range(1, 30)]
@@ -216,3 +216,18 @@ def test_a_digest_brings_what_proves_the_dice(tmp_path):
         (digest,) = (post for post in posts if post.to == reader and GAME not in post.subject)
         assert f"KORRDICE-2 {EVENT}-001" in digest.text
         assert f"KORRDICE-2 {EVENT}-001" in digest.html
+
+
+def test_a_match_is_called_one_wherever_letters_tell_of_it(players):
+    house = players.house
+    until(players, "play")
+    for who, last, mine in (
+        (house.first, f"Match {EVENT}-001, ", "You have 1 match going on"),
+        (house.second, f"Match {EVENT}-001, ", "Du har 1 match som pågår"),
+    ):
+        for order in ("show", "record", "dice"):
+            words = players.say(who, order).to(who).words
+            assert last in words
+            assert not re.search(r"(?:Game|Parti) SK24", words)
+        for order in ("games", "test"):
+            assert mine in players.say(who, order).to(who).words
