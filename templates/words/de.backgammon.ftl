@@ -221,6 +221,7 @@ reasons-no_act =
         [0] Wenn du krank bist oder weg sein wirst, schreib auf einer eigenen Zeile, wie lange, zum Beispiel "Urlaub 10 Tage".
        *[other] Wenn du weg sein wirst, erbittet "Pause" fünf Tage vor dem nächsten Spiel.
     } In einem Streit schreib "call director: ..." und worum es geht; für alles andere schreib dem Turnierleiter, { $arbiter }.
+reasons-call_stays = Den Turnierleiter zu rufen lässt sich nicht zurücknehmen: Erst seine Antwort beendet es. Wenn sich die Sache erledigt hat, schreib ihm das: "call director: ...".
 reasons-director_called = Der Turnierleiter ist gerufen, darum wird nichts gespielt, bis er geantwortet hat; nichts hat sich geändert. Wenn du ihm etwas sagen willst, schreib eine Zeile "call director: ...".
 reasons-time_no_clock = In diesem Zug läuft keine Uhr, also kann in ihm niemand auf Zeit verlieren.
 reasons-clock_comes = Die Uhr ist schon verlangt: Sie läuft vom nächsten Zug an, mit voller Zeitbank für euch beide.
@@ -383,7 +384,7 @@ help-bg_next = double next turn     in deinem nächsten Zug
 help-bg_if_doubled = take if doubled      deine nächste Antwort darauf (oder: drop ...)
 help-bg_greedy = greedy               nimmt die meisten heraus, am Ende
 help-bg_claim_time = claim time           du gewinnst, wenn seine Zeit abgelaufen ist
-help-bg_call = call director: ...   ein Streit: alles ruht bis zur Antwort
+help-bg_call = call director: ...   ein Streit: alles ruht; beide lesen es
 help-bg_dice = würfel               die Würfel: Zahlen, und wie man sie prüft
 help-bg_board_discs = stelle Brett Scheiben           ● und ○ für die Steine
 help-bg_board_xo = stelle Brett XO                 wieder X und O für die Steine

@@ -221,6 +221,7 @@ reasons-no_act =
         [0] If you are ill or will be away, write how long on a line of its own, for instance "leave 10 days".
        *[other] If you will be away, "break" asks for five days before the next game.
     } In a dispute, write "call director: ..." with what it is about; for whatever else you need, write to the arbiter, { $arbiter }.
+reasons-call_stays = A call of the tournament director cannot be taken back: only his answer ends it. If the matter is settled, write him so: "call director: ...".
 reasons-director_called = The tournament director has been called, so nothing is played until he has answered; nothing has changed. If you want to say something to him, write a line "call director: ...".
 reasons-time_no_clock = No clock runs in this turn, so nobody can lose on time in it.
 reasons-clock_comes = The clock has been asked for already: it runs from the next turn on, with a full bank for both of you.
@@ -367,7 +368,7 @@ help-bg_next = double next turn     in your own next one
 help-bg_if_doubled = take if doubled      your next answer to a double (or: drop ...)
 help-bg_greedy = greedy               bears off the most, once nobody can be hit
 help-bg_claim_time = claim time           you win, if your opponent's time is over
-help-bg_call = call director: ...   a dispute: all rests until he answers
+help-bg_call = call director: ...   a dispute: all rests; both of you read it
 help-bg_dice = dice                 the dice: their figures, and how to check them
 help-bg_board_discs = set board discs      ● and ○ for the checkers
 help-bg_board_xo = set board XO         X and O for the checkers again

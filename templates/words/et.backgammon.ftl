@@ -215,6 +215,7 @@ reasons-no_act =
         [0] Kui oled haige või ära, kirjuta eraldi reale, kui kauaks, näiteks "puhkus 10 päeva".
        *[other] Kui oled ära, palub "vaheaeg" viis päeva enne järgmist mängu.
     } Vaidluse korral kirjuta "call director: ..." ja milles asi; muus kirjuta kohtunikule, { $arbiter }.
+reasons-call_stays = Turniirijuhi kutsumist ei saa tagasi võtta: selle lõpetab ainult tema vastus. Kui asi on lahendatud, kirjuta seda talle: "call director: ...".
 reasons-director_called = Turniirijuht on kutsutud, nii et midagi ei mängita, kuni ta on vastanud; midagi pole muutunud. Kui tahad talle midagi öelda, kirjuta rida "call director: ...".
 reasons-time_no_clock = Selle korra ajal kell ei käi, nii et keegi ei saa ajaga kaotada.
 reasons-clock_comes = Kella on juba soovitud: see käib järgmisest korrast alates ja teil mõlemal on täis ajapank.
@@ -361,7 +362,7 @@ help-bg_next = double next turn     sinu järgmisel korral
 help-bg_if_doubled = take if doubled      järgmine vastus sellele (või: drop ...)
 help-bg_greedy = greedy               viib lõpus välja kõige rohkem
 help-bg_claim_time = claim time           võidad matši ajaga, kui vastase aeg on läbi
-help-bg_call = call director: ...   vaidlus: kõik seisab, kuni ta vastab
+help-bg_call = call director: ...   vaidlus: kõik seisab; mõlemad loevad seda
 help-bg_dice = täringud             täringud: arvud ja kuidas neid kontrollida
 help-bg_board_discs = määra laud kettad    nupud on ● ja ○
 help-bg_board_xo = määra laud XO        nupud on jälle X ja O

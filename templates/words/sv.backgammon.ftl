@@ -216,6 +216,7 @@ reasons-no_act =
         [0] Är du sjuk eller ska du vara borta, så skriv hur länge på en egen rad, till exempel "ledigt 10 dagar".
        *[other] Ska du vara borta, så begär "paus" fem dagar före nästa parti.
     } I en tvist, skriv "tillkalla tävlingsledaren: ..." och vad saken gäller; behöver du något annat, skriv till tävlingsdomaren, { $arbiter }.
+reasons-call_stays = Att tävlingsledaren är tillkallad går inte att ta tillbaka: bara hans svar gör slut på det. Är saken ur världen, så skriv det till honom: "tillkalla tävlingsledaren: ...".
 reasons-director_called = Tävlingsledaren är tillkallad, så inget spelas förrän han har svarat; inget har ändrats. Vill du säga något till honom, skriv en rad "tillkalla tävlingsledaren: ...".
 reasons-time_no_clock = Ingen klocka går i den här turen, så ingen kan förlora på tid i den.
 reasons-clock_comes = Klockan är redan begärd: den går från nästa tur, med full tidsbank för er båda.
@@ -384,7 +385,7 @@ help-bg_next = dubbla nästa tur     i din egen nästa tur
 help-bg_if_doubled = ta vid dubbling      nästa dubbling besvaras så (eller: släpp ...)
 help-bg_greedy = ta hem mest          när ingen mer kan slås
 help-bg_claim_time = kräv tid             du vinner, om motståndarens tid är slut
-help-bg_call = tillkalla tävlingsledaren: ...  i en tvist; allt vilar
+help-bg_call = tillkalla tävlingsledaren: ...  tvist: allt vilar; båda läser det
 help-bg_dice = tärningar            tärningarna: siffror, och hur de kontrolleras
 help-bg_board_discs = ställ in bräde skivor   ● och ○ för brickorna
 help-bg_board_xo = ställ in bräde XO    X och O för brickorna igen

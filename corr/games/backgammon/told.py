@@ -41,6 +41,7 @@ OWN = Own(
         "plays_up": ("text", "turned"),
         "wrong_cube": ("text", "cube"),
         "no_beavers": (),
+        "call_stays": (),
         "wrong_roll": ("text", "dice"),
         "wrong_roll_number": ("found", "expected"),
         "double_due": ("text",),
