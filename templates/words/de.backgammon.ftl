@@ -186,6 +186,8 @@ reasons-nothing_to_answer = Du schriebst "{ $text }", aber nichts ist offen, was
 reasons-nothing_to_pass = Niemand muss passen: Ein Zug, in dem nichts zu spielen ist, endet von selbst. Das Wort bedeutet "drop" und gilt nur, solange eine Verdopplung zu beantworten ist.
 reasons-if_what = Du schriebst "wenn { $text }", aber hinter "wenn" kann nur "double" stehen, oder Bewegungen des nächsten Zugs deines Gegners in dessen eigener Zählung, zum Beispiel: if 8/5* then double. Nichts davon wurde behalten.
 reasons-if_answer = Du schriebst "wenn { $reply } dann { $text }", aber auf "{ $reply }" kann nur { JOIN($choices, " oder ") } folgen. Nichts davon wurde behalten.
+reasons-if_rolled = Dein Gegner hat gewürfelt und kann erst verdoppeln, wenn du gezogen hast. Nichts davon wurde behalten. "take if doubled" (oder "drop if doubled") wird jetzt behalten und beantwortet die nächste Verdopplung, wann immer sie kommt.
+reasons-if_own_turn = "wenn … dann …" gilt, solange dein Gegner am Zug ist, und jetzt bist du es. Nichts davon wurde behalten. "take if doubled" (oder "drop if doubled") wird jetzt behalten und beantwortet die nächste Verdopplung.
 reasons-if_elsewhere = Eine Bedingung über einen Zug gilt für ein bestimmtes Brett, und dieser Brief antwortet nicht auf das von { $game }. Bitte schick sie als Antwort auf einen Brief zu { $game }, etwa auf diesen. "if double then take" braucht kein Brett und kann in jedem Brief stehen.
 reasons-if_no_double = Du schriebst, was du tust, wenn dein Gegner verdoppelt, aber er kann jetzt nicht verdoppeln. Nichts davon wurde behalten.
 reasons-if_no_such_play = Du schriebst "wenn { $text }", aber { $part } kann nicht im nächsten Zug deines Gegners vorkommen. Bitte schreib dessen Bewegungen in dessen eigener Zählung, wie die Briefe sie zeigen: von 24 abwärts, ein Würfel je Bewegung, "*" für einen Schlag. Nichts davon wurde behalten.
@@ -486,7 +488,7 @@ letter-match_orders =
     Du kannst auch { $asks ->
         [bg_play] "zeige" vor einem Zug (dann siehst du das Brett danach), "resign single" (oder gammon, backgammon),{ " " }
         [bg_roll_or_double] "resign single" (oder gammon, backgammon),{ " " }
-        [theirs] was du tust, wenn dein Gegner verdoppelt (siehe "Hilfe"),{ " " }
+        [theirs] "take if doubled" (deine Antwort auf die nächste Verdopplung, oder "drop if doubled"),{ " " }
        *[other] { "" }
     }"zeige" (dann kommt das Brett noch einmal) oder "Hilfe" (alles über das Spielen per Mail) schreiben.
 

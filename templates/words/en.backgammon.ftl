@@ -186,6 +186,8 @@ reasons-nothing_to_answer = You wrote "{ $text }", but there is nothing that thi
 reasons-nothing_to_pass = Nobody has to pass: a turn in which nothing can be played ends by itself. The word means "drop", and counts only while a double is to be answered.
 reasons-if_what = You wrote "if { $text }", but behind "if" there may only be "double", or checker moves of your opponent's next play in the opponent's own numbering, for instance: if 8/5* then double. Nothing was kept of it.
 reasons-if_answer = You wrote "if { $reply } then { $text }", but what can follow "{ $reply }" is { JOIN($choices, " or ") }. Nothing was kept of it.
+reasons-if_rolled = Your opponent has rolled and cannot double before you have played. Nothing was kept of it. "take if doubled" (or "drop if doubled") is kept now, and answers the next double whenever it comes.
+reasons-if_own_turn = "if … then …" is for your opponent's turn, and it is your turn now. Nothing was kept of it. "take if doubled" (or "drop if doubled") is kept now, and answers the next double.
 reasons-if_elsewhere = A condition about a play is about one board, and this letter does not answer that of { $game }. Please send it in answer to a letter about { $game }, such as this one. "if double then take" needs no board: it can be sent in any letter.
 reasons-if_no_double = You wrote what to do if your opponent doubles, but your opponent cannot double now. Nothing was kept of it.
 reasons-if_no_such_play = You wrote "if { $text }", but { $part } cannot be in your opponent's next play. Please write the opponent's moves in the opponent's own numbering, as the letters show them: from 24 down, one die each, "*" for a hit. Nothing was kept of it.
@@ -470,7 +472,7 @@ letter-match_orders =
     You can also write { $asks ->
         [bg_play] "preview" before a play (to see the board after it), "resign single" (or gammon, backgammon),{ " " }
         [bg_roll_or_double] "resign single" (or gammon, backgammon),{ " " }
-        [theirs] what you do if you are doubled (see "help"),{ " " }
+        [theirs] "take if doubled" (your answer to the next double, or "drop if doubled"),{ " " }
        *[other] { "" }
     }"show" (for the board again) or "help" (for all about playing by mail).
 

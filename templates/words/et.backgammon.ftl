@@ -180,6 +180,8 @@ reasons-nothing_to_answer = Sa kirjutasid "{ $text }", aga praegu ei ole midagi,
 reasons-nothing_to_pass = Keegi ei pea passima: kord, milles ei saa midagi mängida, lõpeb iseenesest. See sõna tähendab "drop" ja kehtib ainult siis, kui tuleb vastata kahekordistusele.
 reasons-if_what = Sa kirjutasid "kui { $text }", aga sõna "kui" järel võib olla ainult "double" või liikumised vastase järgmisest käigust tema enda loenduses, näiteks: if 8/5* then double. Midagi sellest ei jäetud meelde.
 reasons-if_answer = Sa kirjutasid "kui { $reply } siis { $text }", aga pärast "{ $reply }" saab olla ainult { JOIN($choices, " või ") }. Midagi sellest ei jäetud meelde.
+reasons-if_rolled = Vastane on veeretanud ega saa kahekordistada enne, kui oled käinud. Midagi sellest ei jäetud meelde. "take if doubled" (või "drop if doubled") jäetakse meelde ka praegu ja see vastab järgmisele kahekordistusele, millal see ka ei tuleks.
+reasons-if_own_turn = "kui … siis …" on vastase korra jaoks, aga praegu on sinu kord. Midagi sellest ei jäetud meelde. "take if doubled" (või "drop if doubled") jäetakse meelde ka praegu ja see vastab järgmisele kahekordistusele.
 reasons-if_elsewhere = Tingimus käigu kohta käib ühe laua kohta ja see kiri ei vasta mängu { $game } lauale. Palun saada see vastuseks kirjale mängu { $game } kohta, näiteks sellele. „if double then take“ lauda ei vaja: seda võib saata mis tahes kirjas.
 reasons-if_no_double = Sa kirjutasid, mida teed, kui vastane kahekordistab, aga praegu vastane kahekordistada ei saa. Midagi sellest ei jäetud meelde.
 reasons-if_no_such_play = Sa kirjutasid "kui { $text }", aga { $part } ei saa olla vastase järgmises käigus. Palun kirjuta vastase liikumised tema enda loenduses, nagu kirjad neid näitavad: 24-st allapoole, üks täring korraga, "*" löögi jaoks. Midagi sellest ei jäetud meelde.
@@ -464,7 +466,7 @@ letter-match_orders =
     Kirjutada võid ka: { $asks ->
         [bg_play] "näita" käigu ette (et näha lauda pärast seda), "resign single" (või gammon, backgammon),{ " " }
         [bg_roll_or_double] "resign single" (või gammon, backgammon),{ " " }
-        [theirs] mida teed, kui vastane kahekordistab (loe kirjast "abi"),{ " " }
+        [theirs] "take if doubled" (sinu vastus järgmisele kahekordistusele, või "drop if doubled"),{ " " }
        *[other] { "" }
     }"näita" (laua uuesti saamiseks) või "abi" (kõik kirja teel mängimise kohta).
 

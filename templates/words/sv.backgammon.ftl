@@ -185,6 +185,8 @@ reasons-if_what = Du skrev "om { OWN($text) }", men efter "om" får det bara st�
 reasons-if_answer = Du skrev "om { OWN($reply) } så { OWN($text) }", men det som kan följa på "{ OWN($reply) }" är { JOIN(EACH($choices, "reasons-bg_choice-each"), " eller ") }. Inget av det sparades.
 # vad som kan följa, med det här språkets ord
 reasons-bg_choice-each = { OWN($item) }
+reasons-if_rolled = Motståndaren har kastat och kan inte dubbla förrän du har spelat. Inget av det sparades. "ta vid dubbling" (eller "släpp vid dubbling") sparas nu, och besvarar nästa dubbling när den än kommer.
+reasons-if_own_turn = "om … så …" gäller motståndarens tur, och nu är det din. Inget av det sparades. "ta vid dubbling" (eller "släpp vid dubbling") sparas nu, och besvarar nästa dubbling.
 reasons-if_elsewhere = Ett villkor om ett drag gäller ett visst bräde, och brevet svarar inte på det i { $game }. Skicka det som svar på ett brev om { $game }, till exempel det här. "om dubbla så ta" behöver inget bräde: det kan skickas i vilket brev som helst.
 reasons-if_no_double = Du skrev vad du gör om motståndaren dubblar, men motståndaren kan inte dubbla nu. Inget av det sparades.
 reasons-if_no_such_play = Du skrev "om { $text }", men { $part } kan inte ingå i motståndarens nästa drag. Skriv motståndarens flyttningar i motståndarens egen numrering, som breven visar dem: från 24 nedåt, en tärning var, "*" för ett slag. Inget av det sparades.
@@ -487,7 +489,7 @@ letter-match_orders =
     Du kan också skriva { $asks ->
         [bg_play] "förhandsvisa" före ett drag (för att se brädet efter det), "ge upp enkelt" (eller gammon, backgammon),{ " " }
         [bg_roll_or_double] "ge upp enkelt" (eller gammon, backgammon),{ " " }
-        [theirs] vad du gör om du blir dubblad (se "hjälp"),{ " " }
+        [theirs] "ta vid dubbling" (ditt svar på nästa dubbling, eller "släpp vid dubbling"),{ " " }
        *[other] { "" }
     }"visa" (för att få brädet igen) eller "hjälp" (för allt om att spela per mejl).
 

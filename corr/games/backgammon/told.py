@@ -51,6 +51,8 @@ OWN = Own(
         "if_what": ("text",),
         "if_answer": ("text", "reply", "choices"),
         "if_no_double": (),
+        "if_rolled": (),
+        "if_own_turn": (),
         "if_elsewhere": ("game",),
         "if_no_such_play": ("part", "text"),
         "phrase_twice": ("found",),
