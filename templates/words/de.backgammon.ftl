@@ -188,6 +188,8 @@ reasons-if_unread = Ich konnte deine Bedingung nicht bis zum Ende lesen, oder de
 reasons-unread_match_line = Diese Zeile konnte ich nicht lesen. Was du in einem Match tust, steht hinter seiner Nummer, zum Beispiel: { $game } roll
 reasons-if_what = Du schriebst "wenn { $text }", aber hinter "wenn" kann nur "double" stehen, oder Bewegungen des nächsten Zugs deines Gegners in dessen eigener Zählung, zum Beispiel: if 8/5* then double. Nichts davon wurde behalten.
 reasons-if_answer = Du schriebst "wenn { $reply } dann { $text }", aber auf "{ $reply }" kann nur { JOIN($choices, " oder ") } folgen. Nichts davon wurde behalten.
+reasons-if_rolled = Dein Gegner hat gewürfelt und kann erst verdoppeln, wenn du gezogen hast. Nichts davon wurde behalten. "take if doubled" (oder "drop if doubled") wird jetzt behalten und beantwortet die nächste Verdopplung, wann immer sie kommt.
+reasons-if_own_turn = "wenn … dann …" gilt, solange dein Gegner am Zug ist, und jetzt bist du es. Nichts davon wurde behalten. "take if doubled" (oder "drop if doubled") wird jetzt behalten und beantwortet die nächste Verdopplung.
 reasons-if_elsewhere = Eine Bedingung über einen Zug gilt für ein bestimmtes Brett, und dieser Brief antwortet nicht auf das von { $game }. Bitte schick sie als Antwort auf einen Brief zu { $game }, etwa auf diesen. "if double then take" braucht kein Brett und kann in jedem Brief stehen.
 reasons-if_no_double = Du schriebst, was du tust, wenn dein Gegner verdoppelt, aber er kann jetzt nicht verdoppeln. Nichts davon wurde behalten.
 reasons-if_no_such_play = Du schriebst "wenn { $text }", aber { $part } kann nicht im nächsten Zug deines Gegners vorkommen. Bitte schreib dessen Bewegungen in dessen eigener Zählung, wie die Briefe sie zeigen: von 24 abwärts, ein Würfel je Bewegung, "*" für einen Schlag. Nichts davon wurde behalten.
@@ -223,6 +225,7 @@ reasons-no_act =
         [0] Wenn du krank bist oder weg sein wirst, schreib auf einer eigenen Zeile, wie lange, zum Beispiel "Urlaub 10 Tage".
        *[other] Wenn du weg sein wirst, gibt dir "Pause" fünf Tage Pause vor dem nächsten Spiel.
     } In einem Streit schreib "call director: ..." und worum es geht; für alles andere schreib dem Turnierleiter, { $arbiter }.
+reasons-call_stays = Den Turnierleiter zu rufen lässt sich nicht zurücknehmen: Erst seine Antwort beendet es. Wenn sich die Sache erledigt hat, schreib ihm das: "call director: ...".
 reasons-director_called = Der Turnierleiter ist gerufen, darum wird nichts gespielt, bis er geantwortet hat; nichts hat sich geändert. Wenn du ihm etwas sagen willst, schreib eine Zeile "call director: ...".
 reasons-time_no_clock = In diesem Zug läuft keine Uhr, also kann in ihm niemand auf Zeit verlieren.
 reasons-clock_comes = Die Uhr ist schon verlangt: Sie läuft vom nächsten Zug an, mit voller Zeitbank für euch beide.
@@ -385,7 +388,7 @@ help-bg_next = double next turn     in deinem nächsten Zug
 help-bg_if_doubled = take if doubled      deine nächste Antwort darauf (oder: drop ...)
 help-bg_greedy = greedy               nimmt die meisten heraus, am Ende
 help-bg_claim_time = claim time           du gewinnst, wenn seine Zeit abgelaufen ist
-help-bg_call = call director: ...   ein Streit: alles ruht bis zur Antwort
+help-bg_call = call director: ...   ein Streit: alles ruht; beide lesen es
 help-bg_dice = würfel               die Würfel: Zahlen, und wie man sie prüft
 help-bg_board_discs = stelle Brett Scheiben           ● und ○ für die Steine
 help-bg_board_xo = stelle Brett XO                 wieder X und O für die Steine
@@ -487,7 +490,7 @@ letter-match_orders =
     Du kannst auch { $asks ->
         [bg_play] "zeige" vor einem Zug (dann siehst du das Brett danach), "resign single" (oder gammon, backgammon),{ " " }
         [bg_roll_or_double] "resign single" (oder gammon, backgammon),{ " " }
-        [theirs] was du tust, wenn dein Gegner verdoppelt (siehe "Hilfe"),{ " " }
+        [theirs] "take if doubled" (deine Antwort auf die nächste Verdopplung, oder "drop if doubled"),{ " " }
        *[other] { "" }
     }"zeige" (dann kommt das Brett noch einmal) oder "Hilfe" (alles über das Spielen per Mail) schreiben.
 

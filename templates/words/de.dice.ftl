@@ -179,7 +179,7 @@ happenings-points_theirs =
        *[other] { $theirs } an { $opponent }
     }
 happenings-you_called_director =
-    Du hast den Turnierleiter gerufen. Dein Brief liegt ihm vor; nichts wird gespielt und keine Uhr läuft, bis er geantwortet hat.{ $text ->
+    Du hast den Turnierleiter gerufen. Dein Brief liegt ihm vor, und dein Gegner liest ihn auch; nichts wird gespielt und keine Uhr läuft, bis er geantwortet hat.{ $text ->
         [yes] { "" }
        *[no] { " " }Du hast nicht geschrieben, worum es geht: Schreib es in einer Antwort, hinter "call director:".
     }

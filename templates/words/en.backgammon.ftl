@@ -188,6 +188,8 @@ reasons-if_unread = I could not read your condition to the end, or your conditio
 reasons-unread_match_line = I could not read this line. What you do in a match stands behind its number, for instance: { $game } roll
 reasons-if_what = You wrote "if { $text }", but behind "if" there may only be "double", or checker moves of your opponent's next play in the opponent's own numbering, for instance: if 8/5* then double. Nothing was kept of it.
 reasons-if_answer = You wrote "if { $reply } then { $text }", but what can follow "{ $reply }" is { JOIN($choices, " or ") }. Nothing was kept of it.
+reasons-if_rolled = Your opponent has rolled and cannot double before you have played. Nothing was kept of it. "take if doubled" (or "drop if doubled") is kept now, and answers the next double whenever it comes.
+reasons-if_own_turn = "if … then …" is for your opponent's turn, and it is your turn now. Nothing was kept of it. "take if doubled" (or "drop if doubled") is kept now, and answers the next double.
 reasons-if_elsewhere = A condition about a play is about one board, and this letter does not answer that of { $game }. Please send it in answer to a letter about { $game }, such as this one. "if double then take" needs no board: it can be sent in any letter.
 reasons-if_no_double = You wrote what to do if your opponent doubles, but your opponent cannot double now. Nothing was kept of it.
 reasons-if_no_such_play = You wrote "if { $text }", but { $part } cannot be in your opponent's next play. Please write the opponent's moves in the opponent's own numbering, as the letters show them: from 24 down, one die each, "*" for a hit. Nothing was kept of it.
@@ -223,6 +225,7 @@ reasons-no_act =
         [0] If you are ill or will be away, write how long on a line of its own, for instance "leave 10 days".
        *[other] If you will be away, "break" gives you a break of five days before the next game.
     } In a dispute, write "call director: ..." with what it is about; for whatever else you need, write to the arbiter, { $arbiter }.
+reasons-call_stays = A call of the tournament director cannot be taken back: only his answer ends it. If the matter is settled, write him so: "call director: ...".
 reasons-director_called = The tournament director has been called, so nothing is played until he has answered; nothing has changed. If you want to say something to him, write a line "call director: ...".
 reasons-time_no_clock = No clock runs in this turn, so nobody can lose on time in it.
 reasons-clock_comes = The clock has been asked for already: it runs from the next turn on, with a full bank for both of you.
@@ -369,7 +372,7 @@ help-bg_next = double next turn     in your own next one
 help-bg_if_doubled = take if doubled      your next answer to a double (or: drop ...)
 help-bg_greedy = greedy               bears off the most, once nobody can be hit
 help-bg_claim_time = claim time           you win, if your opponent's time is over
-help-bg_call = call director: ...   a dispute: all rests until he answers
+help-bg_call = call director: ...   a dispute: all rests; both of you read it
 help-bg_dice = dice                 the dice: their figures, and how to check them
 help-bg_board_discs = set board discs      ● and ○ for the checkers
 help-bg_board_xo = set board XO         X and O for the checkers again
@@ -471,7 +474,7 @@ letter-match_orders =
     You can also write { $asks ->
         [bg_play] "preview" before a play (to see the board after it), "resign single" (or gammon, backgammon),{ " " }
         [bg_roll_or_double] "resign single" (or gammon, backgammon),{ " " }
-        [theirs] what you do if you are doubled (see "help"),{ " " }
+        [theirs] "take if doubled" (your answer to the next double, or "drop if doubled"),{ " " }
        *[other] { "" }
     }"show" (for the board again) or "help" (for all about playing by mail).
 

@@ -180,7 +180,7 @@ happenings-points_theirs =
        *[other] { $theirs } to { $opponent }
     }
 happenings-you_called_director =
-    You have called the tournament director. Your letter is before him; nothing is played and no clock runs until he has answered.{ $text ->
+    You have called the tournament director. Your letter is before him, and your opponent reads it, too; nothing is played and no clock runs until he has answered.{ $text ->
         [yes] { "" }
        *[no] { " " }You have not said what it is about: write it in an answer, behind "call director:".
     }

@@ -182,6 +182,8 @@ reasons-if_unread = Ma ei saanud sinu tingimust lõpuni lugeda või annavad sinu
 reasons-unread_match_line = Ma ei saanud seda rida lugeda. See, mida matšis teed, seisab matši numbri järel, näiteks: { $game } roll
 reasons-if_what = Sa kirjutasid "kui { $text }", aga sõna "kui" järel võib olla ainult "double" või liikumised vastase järgmisest käigust tema enda loenduses, näiteks: if 8/5* then double. Midagi sellest ei jäetud meelde.
 reasons-if_answer = Sa kirjutasid "kui { $reply } siis { $text }", aga pärast "{ $reply }" saab olla ainult { JOIN($choices, " või ") }. Midagi sellest ei jäetud meelde.
+reasons-if_rolled = Vastane on veeretanud ega saa kahekordistada enne, kui oled käinud. Midagi sellest ei jäetud meelde. "take if doubled" (või "drop if doubled") jäetakse meelde ka praegu ja see vastab järgmisele kahekordistusele, millal see ka ei tuleks.
+reasons-if_own_turn = "kui … siis …" on vastase korra jaoks, aga praegu on sinu kord. Midagi sellest ei jäetud meelde. "take if doubled" (või "drop if doubled") jäetakse meelde ka praegu ja see vastab järgmisele kahekordistusele.
 reasons-if_elsewhere = Tingimus käigu kohta käib ühe laua kohta ja see kiri ei vasta mängu { $game } lauale. Palun saada see vastuseks kirjale mängu { $game } kohta, näiteks sellele. „if double then take“ lauda ei vaja: seda võib saata mis tahes kirjas.
 reasons-if_no_double = Sa kirjutasid, mida teed, kui vastane kahekordistab, aga praegu vastane kahekordistada ei saa. Midagi sellest ei jäetud meelde.
 reasons-if_no_such_play = Sa kirjutasid "kui { $text }", aga { $part } ei saa olla vastase järgmises käigus. Palun kirjuta vastase liikumised tema enda loenduses, nagu kirjad neid näitavad: 24-st allapoole, üks täring korraga, "*" löögi jaoks. Midagi sellest ei jäetud meelde.
@@ -217,6 +219,7 @@ reasons-no_act =
         [0] Kui oled haige või ära, kirjuta eraldi reale, kui kauaks, näiteks "puhkus 10 päeva".
        *[other] Kui oled ära, annab "vaheaeg" sulle viiepäevase vaheaja enne järgmist mängu.
     } Vaidluse korral kirjuta "call director: ..." ja milles asi; muus kirjuta kohtunikule, { $arbiter }.
+reasons-call_stays = Turniirijuhi kutsumist ei saa tagasi võtta: selle lõpetab ainult tema vastus. Kui asi on lahendatud, kirjuta seda talle: "call director: ...".
 reasons-director_called = Turniirijuht on kutsutud, nii et midagi ei mängita, kuni ta on vastanud; midagi pole muutunud. Kui tahad talle midagi öelda, kirjuta rida "call director: ...".
 reasons-time_no_clock = Selle korra ajal kell ei käi, nii et keegi ei saa ajaga kaotada.
 reasons-clock_comes = Kella on juba soovitud: see käib järgmisest korrast alates ja teil mõlemal on täis ajapank.
@@ -363,7 +366,7 @@ help-bg_next = double next turn     sinu järgmisel korral
 help-bg_if_doubled = take if doubled      järgmine vastus sellele (või: drop ...)
 help-bg_greedy = greedy               viib lõpus välja kõige rohkem
 help-bg_claim_time = claim time           võidad matši ajaga, kui vastase aeg on läbi
-help-bg_call = call director: ...   vaidlus: kõik seisab, kuni ta vastab
+help-bg_call = call director: ...   vaidlus: kõik seisab; mõlemad loevad seda
 help-bg_dice = täringud             täringud: arvud ja kuidas neid kontrollida
 help-bg_board_discs = määra laud kettad    nupud on ● ja ○
 help-bg_board_xo = määra laud XO        nupud on jälle X ja O
@@ -465,7 +468,7 @@ letter-match_orders =
     Kirjutada võid ka: { $asks ->
         [bg_play] "näita" käigu ette (et näha lauda pärast seda), "resign single" (või gammon, backgammon),{ " " }
         [bg_roll_or_double] "resign single" (või gammon, backgammon),{ " " }
-        [theirs] mida teed, kui vastane kahekordistab (loe kirjast "abi"),{ " " }
+        [theirs] "take if doubled" (sinu vastus järgmisele kahekordistusele, või "drop if doubled"),{ " " }
        *[other] { "" }
     }"näita" (laua uuesti saamiseks) või "abi" (kõik kirja teel mängimise kohta).
 

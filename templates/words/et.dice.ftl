@@ -179,7 +179,7 @@ happenings-points_theirs =
        *[other] { $theirs } mängijale { $opponent }
     }
 happenings-you_called_director =
-    Oled kutsunud turniirijuhi. Sinu kiri on tema ees; midagi ei mängita ja ükski kell ei käi, kuni ta on vastanud.{ $text ->
+    Oled kutsunud turniirijuhi. Sinu kiri on tema ees ja ka vastane loeb seda; midagi ei mängita ja ükski kell ei käi, kuni ta on vastanud.{ $text ->
         [yes] { "" }
        *[no] { " " }Sa ei kirjutanud, milles asi: kirjuta see vastuses, "call director:" järele.
     }

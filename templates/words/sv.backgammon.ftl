@@ -187,6 +187,8 @@ reasons-if_what = Du skrev "om { OWN($text) }", men efter "om" får det bara st�
 reasons-if_answer = Du skrev "om { OWN($reply) } så { OWN($text) }", men det som kan följa på "{ OWN($reply) }" är { JOIN(EACH($choices, "reasons-bg_choice-each"), " eller ") }. Inget av det sparades.
 # vad som kan följa, med det här språkets ord
 reasons-bg_choice-each = { OWN($item) }
+reasons-if_rolled = Motståndaren har kastat och kan inte dubbla förrän du har spelat. Inget av det sparades. "ta vid dubbling" (eller "släpp vid dubbling") sparas nu, och besvarar nästa dubbling när den än kommer.
+reasons-if_own_turn = "om … så …" gäller motståndarens tur, och nu är det din. Inget av det sparades. "ta vid dubbling" (eller "släpp vid dubbling") sparas nu, och besvarar nästa dubbling.
 reasons-if_elsewhere = Ett villkor om ett drag gäller ett visst bräde, och brevet svarar inte på det i { $game }. Skicka det som svar på ett brev om { $game }, till exempel det här. "om dubbla så ta" behöver inget bräde: det kan skickas i vilket brev som helst.
 reasons-if_no_double = Du skrev vad du gör om motståndaren dubblar, men motståndaren kan inte dubbla nu. Inget av det sparades.
 reasons-if_no_such_play = Du skrev "om { $text }", men { $part } kan inte ingå i motståndarens nästa drag. Skriv motståndarens flyttningar i motståndarens egen numrering, som breven visar dem: från 24 nedåt, en tärning var, "*" för ett slag. Inget av det sparades.
@@ -218,6 +220,7 @@ reasons-no_act =
         [0] Är du sjuk eller ska du vara borta, så skriv hur länge på en egen rad, till exempel "ledigt 10 dagar".
        *[other] Ska du vara borta, så ger "paus" dig fem dagars paus före nästa parti.
     } I en tvist, skriv "tillkalla tävlingsledaren: ..." och vad saken gäller; behöver du något annat, skriv till tävlingsdomaren, { $arbiter }.
+reasons-call_stays = Att tävlingsledaren är tillkallad går inte att ta tillbaka: bara hans svar gör slut på det. Är saken ur världen, så skriv det till honom: "tillkalla tävlingsledaren: ...".
 reasons-director_called = Tävlingsledaren är tillkallad, så inget spelas förrän han har svarat; inget har ändrats. Vill du säga något till honom, skriv en rad "tillkalla tävlingsledaren: ...".
 reasons-time_no_clock = Ingen klocka går i den här turen, så ingen kan förlora på tid i den.
 reasons-clock_comes = Klockan är redan begärd: den går från nästa tur, med full tidsbank för er båda.
@@ -386,7 +389,7 @@ help-bg_next = dubbla nästa tur     i din egen nästa tur
 help-bg_if_doubled = ta vid dubbling      nästa dubbling besvaras så (eller: släpp ...)
 help-bg_greedy = ta hem mest          när ingen mer kan slås
 help-bg_claim_time = kräv tid             du vinner, om motståndarens tid är slut
-help-bg_call = tillkalla tävlingsledaren: ...  i en tvist; allt vilar
+help-bg_call = tillkalla tävlingsledaren: ...  tvist: allt vilar; båda läser det
 help-bg_dice = tärningar            tärningarna: siffror, och hur de kontrolleras
 help-bg_board_discs = ställ in bräde skivor   ● och ○ för brickorna
 help-bg_board_xo = ställ in bräde XO    X och O för brickorna igen
@@ -488,7 +491,7 @@ letter-match_orders =
     Du kan också skriva { $asks ->
         [bg_play] "förhandsvisa" före ett drag (för att se brädet efter det), "ge upp enkelt" (eller gammon, backgammon),{ " " }
         [bg_roll_or_double] "ge upp enkelt" (eller gammon, backgammon),{ " " }
-        [theirs] vad du gör om du blir dubblad (se "hjälp"),{ " " }
+        [theirs] "ta vid dubbling" (ditt svar på nästa dubbling, eller "släpp vid dubbling"),{ " " }
        *[other] { "" }
     }"visa" (för att få brädet igen) eller "hjälp" (för allt om att spela per mejl).
 

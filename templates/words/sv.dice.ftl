@@ -172,7 +172,7 @@ happenings-points_theirs =
        *[other] { $theirs } till { $opponent }
     }
 happenings-you_called_director =
-    Du har tillkallat tävlingsledaren. Ditt brev ligger framför honom; inget spelas och ingen klocka går förrän han har svarat.{ $text ->
+    Du har tillkallat tävlingsledaren. Ditt brev ligger framför honom, och din motståndare läser det också; inget spelas och ingen klocka går förrän han har svarat.{ $text ->
         [yes] { "" }
        *[no] { " " }Du har inte skrivit vad saken gäller: gör det i ett svar, efter "tillkalla tävlingsledaren:".
     }

@@ -38,6 +38,8 @@ def refuse_condition(match: Match, seat: Seat, reply: str, then: str, *, next_ac
         return
     if doubles and not match.may_use(seat.other):
         raise NotNow("if_no_double")
+    if doubles and match.phase is Phase.PLAY:
+        raise NotNow("if_rolled")
     if doubles or match.phase is Phase.RESIGNED:
         return
     for way in ways_of(reply) or ():

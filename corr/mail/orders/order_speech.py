@@ -141,6 +141,8 @@ def speech_of(said: object, keywords: Mapping[str, Sequence[frozenset[str]]]) ->
     )
 
 
+_ENDS = "<thanks>"
+"""Stands for the thanks at the end of a sentence."""
 _Said = Mapping[str, Sequence[str]]
 """Phrases by their language."""
 
@@ -149,23 +151,29 @@ def _head(lines: _Said, parts: Mapping[str, _Said]) -> re.Pattern[str]:
     """An expression for what a line begins with, and for the thanks and the stops behind that.
 
     `<whom>` stands for one of such a part in the same language, and `<wish>` may be left out. A
-    colon at the end has to be there, and with `…` behind it something else.
+    colon at the end has to be there, and with `…` behind it something else; with a stop the
+    sentence ends there. With `off` alone behind it it takes something back.
     """
     said = "|".join(
         _beginning({name: of.get(language, ()) for name, of in parts.items()}, one)
         for language, group in lines.items()
         for one in dict.fromkeys((*group, *map(without_marks, group)))
     )
-    thanks = any_of(flat(parts["thanks"]))
-    return re.compile(rf"(?:{said})\b(?:,? {thanks}\b)?[\s.,:;!?–—-]*", re.IGNORECASE)
+    thanks, off = rf"(?:,? {any_of(flat(parts['thanks']))}\b)?", any_of(flat(parts["off"]))
+    return re.compile(
+        rf"(?:{said.replace(_ENDS, thanks)})\b(?!\W*{off}{thanks}\W*$){thanks}[\s.,:;!?–—-]*",
+        re.IGNORECASE,
+    )
 
 
 def _beginning(parts: _Said, line: str) -> str:
     """The expression for one line with the parts of its language."""
-    words, colon, more = line.partition(":")
+    words, colon, more = line.removesuffix(".").partition(":")
     either = {name: any_of([*of, *map(without_marks, of)]) for name, of in parts.items() if of}
     pieces = re.split(r"<(\w+)>", re.escape(words).replace("\\ ", " "))
     said = "".join(either[one] if at % 2 else one for at, one in enumerate(pieces))
     if words.startswith("<wish> "):
         said = f"(?:{either['wish']} )?{said.removeprefix(either['wish']).lstrip()}"
-    return said + (r"(?= ?: ?\S)" if more else r"(?= ?:)" if colon else "")
+    if colon:
+        return said + (r"(?= ?: ?\S)" if more else r"(?= ?:)")
+    return rf"{said}(?={_ENDS}\s*(?:[.!?:;–—-]|$))" if line.endswith(".") else said

@@ -12,6 +12,7 @@ from functools import cache, lru_cache
 from msgspec import Struct
 
 from corr.errors import ConfigError
+from corr.mail.orders.order_appeals import Appealing, appealing
 from corr.mail.orders.order_phrases import (
     SLOTS,
     VOUCHER,
@@ -22,7 +23,6 @@ from corr.mail.orders.order_phrases import (
     keywords_of,
     longest_word,
     phrase,
-    plain_too,
     unmarked_too,
     without_marks,
 )
@@ -30,7 +30,6 @@ from corr.mail.orders.order_speech import Speech, speech_of
 from corr.mail.read.tags import LOOSE_GAME_ID
 from corr.tournament.play.orders import (
     AcceptDraw,
-    Appeal,
     Ask,
     AskClock,
     CancelIfs,
@@ -259,8 +258,7 @@ class Words(Struct, frozen=True, kw_only=True):
     `own_keys`; `game_number` what names a game by its number
     alone, `game 4`. `heading`, `message` and `note` are for lines as they stand.
 
-    `appeal` begins an appeal, `appealing` finds a word of one, and `would_appeal` the beginning of
-    a line that says that somebody wants to appeal.
+    `appealing` finds appeals, and who wants to appeal and does not know how.
 
     `answers` maps whole lines that answer a question to `yes` and `no`, and `months` names of
     months to their numbers. `entry` finds what
@@ -322,9 +320,7 @@ class Words(Struct, frozen=True, kw_only=True):
     heading: re.Pattern[str]
     message: re.Pattern[str]
     note: re.Pattern[str]
-    appeal: re.Pattern[str]
-    appealing: re.Pattern[str]
-    would_appeal: re.Pattern[str]
+    appealing: Appealing
     answers: Mapping[str, str]
     months: Mapping[str, int]
     entry: re.Pattern[str]
@@ -366,6 +362,9 @@ _FLAT = (
         "note",
         "appeal",
         "would_appeal",
+        "asks_to_appeal",
+        "no_appeal",
+        "disagrees",
         "draw",
         "set",
         "entry",
@@ -459,12 +458,7 @@ def _words(table: Mapping[str, Mapping[str, object]]) -> Words:
         heading=re.compile(rf"[\W_]*(?:{game}\s+)?{NAMED}[\W_]*", re.IGNORECASE),
         message=_headed(said["message"]),
         note=_headed(said["note"]),
-        appeal=appeal_pattern(plain_too(said["appeal"])),
-        appealing=re.compile(rf"(?<!\w){any_of(said['appeal'])}"),
-        would_appeal=re.compile(
-            rf"[\W_]*(?:{any_of(plain_too(said['would_appeal']))}(?!\w)|"
-            rf"{any_of(plain_too(said['appeal']))}[\W_]*$)"
-        ),
+        appealing=appealing(said),
         answers={phrase(one): name for name, group in answers.items() for one in group},
         months={one: int(name) for name, group in months.items() for one in group},
         entry=re.compile(rf"(?<!\w){any_of(said['entry'])}(?!\w)"),
@@ -760,62 +754,3 @@ def skips_i(text: str) -> str:
 def _one_to_the_left(found: re.Match[str]) -> str:
     letter = found[1] if found[1] <= "h" else chr(ord(found[1]) - 1)
     return f"{letter}{found[2]}"
-
-
-# -- lines by which a player appeals against a ruling ----
-
-
-LONGEST_APPEAL = 2_000
-"""How many characters of an appeal are kept."""
-
-_SHOWN = 200
-_SEPARATOR = re.compile(r"\s*-{3,}\s*")
-_MARKS = ">|"
-
-
-def appeal_pattern(said: Iterable[str]) -> re.Pattern[str]:
-    """An expression for the line with which an appeal begins: event, ruling, and the words."""
-    words = "|".join(sorted(map(re.escape, said), key=len, reverse=True))
-    return re.compile(
-        rf"\s*(?:{words})(?:\s+(?:#\s?)?(?:([A-Z]{{1,4}}[0-9]{{2}})[/ -])?([0-9]{{1,5}}))?"
-        r"\s?[:：]\s*(.*?)\s*",
-        re.IGNORECASE | re.DOTALL,
-    )
-
-
-def appeals_in(text: str, begins: re.Pattern[str]) -> tuple[tuple[Appeal, ...], str]:
-    """The appeals in a person's own text, and the rest of it.
-
-    An appeal goes on up to the next blank line, as mail programs break long lines. What stands
-    below a line `---` is for the opponent.
-    """
-    found, rest, lines = list[Appeal](), list[str](), text.splitlines()
-    at = 0
-    while at < len(lines):
-        if _SEPARATOR.fullmatch(lines[at]):
-            rest += lines[at:]
-            break
-        head = begins.fullmatch(lines[at]) if ":" in lines[at] or "：" in lines[at] else None
-        if head is None:
-            rest.append(lines[at])
-            at += 1
-            continue
-        end = _end(lines, at + 1, begins)
-        words = " ".join(" ".join((head[3], *lines[at + 1 : end])).split())
-        ruling = "/".join(filter(None, ((head[1] or "").upper(), head[2])))
-        found.append(
-            Appeal(line=lines[at].strip()[:_SHOWN], ruling=ruling, text=words[:LONGEST_APPEAL])
-        )
-        at = end
-    return tuple(found), "\n".join(rest)
-
-
-def _end(lines: Sequence[str], at: int, begins: re.Pattern[str]) -> int:
-    """Where the lines of an appeal end."""
-    while at < len(lines):
-        line = lines[at].strip()
-        over = not line or line[0] in _MARKS or _SEPARATOR.fullmatch(line)
-        if over or begins.fullmatch(line):
-            break
-        at += 1
-    return at

@@ -34,7 +34,7 @@ from corr.mail.orders.order_sentences import (
 )
 from corr.mail.orders.order_speech import Recognises, Speech
 from corr.mail.orders.order_stones import Has, StoneWords, held, hinted
-from corr.mail.orders.order_words import NAMED, Words, appeals_in, folded, lowered
+from corr.mail.orders.order_words import NAMED, Words, folded, lowered
 from corr.mail.read.tags import PLAYER_ID, TAG_FORM, game_id
 from corr.tournament.play.orders import (
     AcceptDraw,
@@ -204,7 +204,7 @@ def read_text(
         )
     )
     letter = _Letter(words, reader, words_of(None), game, readers)
-    appeals, text = appeals_in(text, words.appeal)
+    appeals, text = words.appealing.appeals_in(text, lambda line: _is_move(line, reader, due))
     letter.read(text.splitlines())
     first = [
         in_position(one, readers.get(one.game or "", own)[1] if readers else due)
@@ -251,6 +251,12 @@ def read_text(
         contradictions=tuple(letter.contradictions[:_MOST_READINGS]),
         unread=tuple(letter.unread[:_MOST_READINGS]),
     )
+
+
+def _is_move(line: str, reader: LineReader, due: Due) -> bool:
+    """Whether a line is a move, and no more, that can be made now."""
+    orders = reader.read(line).orders
+    return len(orders) == 1 and isinstance(orders[0], Play) and due.takes(orders[0].text)
 
 
 def _readers(

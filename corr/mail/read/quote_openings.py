@@ -286,7 +286,7 @@ LABELLED = re.compile(
 )
 """Matches the beginning of a line that says what it is: a message or a note."""
 APPEALS = re.compile(
-    r"\s*(?:(?:i )?appeal|(?:jag )?överklag(?:ar|an|ande)|(?:mina )?kaeb(?:an|us)"
+    r"\s*(?:(?:i )?appeal|(?:jag )?överklag(?:ar?|an|ande)|(?:mina )?kaeb(?:an|us)"
     r"|(?:meine? )?(?:einspruch|berufung)"
     r"|ich (?:erhebe einspruch|lege (?:einspruch|berufung) ein))"
     r"(?:\s[^:：]{1,20})?\s?[:：]",

@@ -588,6 +588,8 @@ def _without_number(game: Game, seat: Seat, order: Order) -> Refusal:
         missing: dict[str, object] = {"game": game.id, "readings": (whole,)}
         return Refusal(line=order.line, code="number_missing", params=missing)
     if is_match and isinstance(order, PlayIf):
+        if game.position.to_act is seat:
+            return Refusal(line=order.line, code="if_own_turn", params={})
         return Refusal(line=order.line, code="if_elsewhere", params={"game": game.id})
     late = is_match and isinstance(order, Play)
     return Refusal(line=order.line, code="not_your_turn" if late else "untagged", params={})

@@ -71,6 +71,10 @@ SHOWN = 72
 """How much of a line is quoted."""
 
 
+_NOTHING = ("no_order", "no_act")
+"""That nothing was found, which is not so where a letter speaks of an appeal."""
+
+
 def unsaid(case: Case, writer: Writer, reading: Reading) -> list[Refusal]:
     """Why lines of a letter led to nothing, and what they may mean; nothing is ever guessed."""
     ifs = [*reading.contradictions[:1], *reading.unclear][:1]
@@ -81,9 +85,14 @@ def unsaid(case: Case, writer: Writer, reading: Reading) -> list[Refusal]:
     appealed = _appealed(case, writer, reading)
     told = {one.line for one in appealed}
     found += [_unread(case, writer, line) for line in reading.unread if line[:SHOWN] not in told]
-    found += appealed
     if found or reading.orders or reading.either:
-        return found
+        return found + appealed
+    meant = _meant_by(case, writer, reading)
+    return appealed + [one for one in meant if not (appealed and one.code in _NOTHING)]
+
+
+def _meant_by(case: Case, writer: Writer, reading: Reading) -> list[Refusal]:
+    """What a letter without an order may mean, or that nothing was found in it."""
     if (no := says_no(case, reading)) and (asked := _asked(case, writer)):
         return [Refusal(line=no[:SHOWN], code="goes_on", params={"asked": asked})]
     if reading.asked and writer.game and writer.seat:
@@ -195,27 +204,29 @@ def _whether_it_came(case: Case, game: Game, seat: Seat, reading: Reading) -> Re
 
 
 def _appealed(case: Case, writer: Writer, reading: Reading) -> list[Refusal]:
-    """How an appeal is written, for a letter that speaks of one and is none.
+    """How an appeal is written, for a letter whose writer wants to appeal and has not done so.
 
-    An answer to a ruling may say it anywhere; in others a line has to begin with it.
+    Whoever but disagrees is told so where there is a ruling that can be appealed.
     """
     if any(isinstance(one, Appeal) for one in reading.orders):
         return []
-    words, lines = case.office.words, [line.strip() for line in own_words(case).splitlines()]
-    would = next((one for one in lines if words.would_appeal.match(words.unnamed(one))), "")
-    speaks = (one for one in lines if words.appealing.search(lowered(folded(one))))
-    line = would or next(speaks, "")
-    row = letter_answered(case) if line else None
+    words = case.office.words
+    lines = {words.unnamed(one): one.strip() for one in own_words(case).splitlines()}
+    wish = words.appealing.wish_in(lines)
+    said = wish or words.appealing.disagreement_in(lines)
+    if not said:
+        return []
+    line, row = lines[said][:SHOWN], letter_answered(case)
     happened = case.office.store.causes.events_of_cause(row.cause) if row else ()
     ruled = [one.body for one in happened if isinstance(one.body, Acted)]
     numbers = [one.number for one in ruled if one.appeal_until]
-    if would and not numbers:
+    if not numbers:
         _, last = ruling_to_appeal(case.office, writer.player.id, case.letter.arrived)
         numbers = [last] if last else []
-    return [
-        Refusal(line=line[:SHOWN], code="appeal_without_words", params={"number": number})
-        for number in numbers
-    ]
+    if wish and not numbers:
+        return [Refusal(line=line, code="no_ruling_of_yours", params={"number": 0})]
+    params = ({"number": number} for number in numbers)
+    return [Refusal(line=line, code="appeal_without_words", params=one) for one in params]
 
 
 def _refusal(line: str, code: str) -> Refusal:

@@ -271,7 +271,7 @@ def _refuse_conditions(
 def _enter_ifs(game: Game, seat: Seat, order: PlayIf, number: int) -> IfsEntered:
     """Moves in advance; whether they can be played is asked when they are (product.md §2)."""
     if game.position.to_act is seat:
-        raise NotNow("ifs_need_move")
+        raise NotNow("if_own_turn" if game.judge.of_itself else "ifs_need_move")
     _refuse_conditions(game, seat, order.branches, next_act=True)
     # Nobody was told of the half of an answer that leaves the turn with the opponent.
     half = len(game.last_moves) if game.last_seat is seat.other else 0

@@ -252,7 +252,14 @@ def test_the_decision_bears_its_number_and_rule(house):
     [
         *("I appeal this!", "Jag överklagar det här", "I appeal this\nh8", "I want to appeal"),
         *("ich lege Berufung ein", "Ich möchte gegen die Entscheidung Einspruch einlegen"),
-        *("jag vill överklaga", "tahan kaevata", "appeal"),
+        *("jag vill överklaga", "tahan kaevata", "appeal", "överklaga", "We want to appeal!"),
+        *("I do not accept the ruling", "I don't agree with the decision.", "Well, I appeal"),
+        *(
+            "I protest against the decision",
+            "jag accepterar inte beslutet",
+            "Hm. I disagree with this ruling",
+        ),
+        *("Ma ei nõustu otsusega", "Ich akzeptiere die Entscheidung nicht"),
     ],
 )
 def test_whoever_speaks_of_an_appeal_is_told_how_to_write_it(house, body):
@@ -271,7 +278,14 @@ def test_whoever_speaks_of_an_appeal_is_told_how_to_write_it(house, body):
             "ich lege Berufung ein",
             "Ich lege gegen das Urteil Berufung ein",
         ),
-        *("appeal", "Berufung!", "ma tahan kaevata", "How can I appeal?"),
+        *(
+            "appeal",
+            "Berufung!",
+            "ma tahan kaevata",
+            "How can I appeal?",
+            "How can I appeal: by letter?",
+        ),
+        *("I appeal to the committee", "jag godtar inte beslutet"),
     ],
 )
 def test_so_is_who_says_it_in_answer_to_another_letter(house, body):
@@ -285,19 +299,21 @@ def test_so_is_who_says_it_in_answer_to_another_letter(house, body):
     assert ruled(house).appeal.words == WORDS
 
 
+@pytest.mark.parametrize("to_the_ruling", [True, False])
 @pytest.mark.parametrize(
     "body",
     [
-        "The scenery has appeal",
-        "Your play appeals to me",
-        "His appeal was in vain",
-        "a big appeal",
+        *("The scenery has appeal", "Your play appeals to me", "His appeal was in vain"),
+        *("a big appeal", "That appeals to me", "This game has appeal", "I won't appeal."),
+        *("I don't want to appeal", "I appeal to your patience", "I appeal to you: hurry"),
+        *("Jag överklagar inte", "Ich möchte gegen dich gewinnen", "I do not accept draws"),
+        "---\nI appeal against the decision",
     ],
 )
-def test_no_other_words_speak_of_one(house, body):
+def test_no_other_words_speak_of_one(house, body, to_the_ruling):
     told = command(house, ANNUL)
     other = next(one for one in house.read if one.to == house.first and one not in told.posts)
-    found = answer(house, house.first, other, body)
+    found = answer(house, house.first, told.to(house.first) if to_the_ruling else other, body)
     assert not any('behind "appeal:"' in one.words for one in found.posts)
     assert ruled(house).appeal is None
 
@@ -312,8 +328,11 @@ def test_so_is_who_names_a_game_first(house):
 
 def test_without_a_ruling_nobody_is_told_how_to_appeal(house):
     other = next(one for one in house.read if one.to == house.first)
-    found = answer(house, house.first, other, "I want to appeal")
-    assert not any('behind "appeal:"' in one.words for one in found.posts)
+    found = answer(house, house.first, other, "I want to appeal").to(house.first).words
+    assert 'behind "appeal:"' not in found
+    assert "no ruling that you could appeal against" in found
+    found = answer(house, house.first, other, "I do not accept the decision")
+    assert not any("appeal" in one.words for one in found.posts)
 
 
 @pytest.mark.parametrize("word", ["overklagar", "Berufung", "ich lege Berufung ein"])
@@ -321,3 +340,20 @@ def test_an_appeal_is_read_in_these_words_too(house, word):
     told = command(house, ANNUL).to(house.first)
     answer(house, house.first, told, f"{word}: {WORDS}")
     assert ruled(house).appeal.words == WORDS
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        *("överklaga", "Jag vill överklaga beslutet SK24/1", "I want to appeal ruling 1"),
+        *(
+            "I would like to appeal against that decision",
+            "Ich möchte gegen das Urteil Einspruch einlegen",
+        ),
+    ],
+)
+def test_a_sentence_with_its_reasons_behind_a_colon_is_an_appeal(house, head):
+    told = command(house, ANNUL).to(house.first)
+    answer(house, house.first, told, f"{head}: {WORDS}")
+    assert ruled(house).appeal.words == WORDS
+    assert ruled(house).appeal.number == 1

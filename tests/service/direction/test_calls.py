@@ -29,6 +29,7 @@ def test_a_call_without_a_text_stops_the_match_and_says_so(tmp_path, call):
         assert outcome.state == "handled"
         assert house.game().called
         assert "have not said what it is about" in outcome.to(house.first).words
+        assert "your opponent reads it, too;" in outcome.to(house.first).words
         assert "does not say why." in outcome.to(ARBITER).words
         assert "has called the tournament director. Nothing" in outcome.to(house.second).words
         then = players.say(house.first, "call director he moves with my dice")
@@ -41,13 +42,37 @@ def test_a_call_without_a_text_stops_the_match_and_says_so(tmp_path, call):
     ("call", "why"),
     [
         ("I want to call the director", ""),
-        ("can you call the director?", "can you call the director?"),
+        ("can you call the director?", ""),
+        ("Could you please call the director? She never answers.", "She never answers."),
+        *(
+            ("Director please", ""),
+            ("the director, please: fraud", "fraud"),
+            ("director, help", ""),
+        ),
+        *(
+            ("I need the director here.", ""),
+            ("We need a director", ""),
+            ("TD: wrong dice", "wrong dice"),
+        ),
+        ("I need help from the director. He is rude", "He is rude"),
         ("Calling the tournament director, please - he is rude", "he is rude"),
         ("director: the roll is wrong", "the roll is wrong"),
         (f"{GAME} call the arbiter: help", "help"),
         ("Kalla på tävlingsledaren!", ""),
         ("jag vill tillkalla tävlingsledaren: fusk", "fusk"),
-        ("Bitte Turnierleiter rufen", ""),
+        *(
+            ("jag behöver tävlingsledaren", ""),
+            ("Hämta tävlingsledaren!", ""),
+            ("TL: fusk", "fusk"),
+        ),
+        *(
+            ("Jag vill ha hjälp av tävlingsledaren", ""),
+            ("Kontakta tävlingsledaren: fusk", "fusk"),
+        ),
+        *(("tillkalla TL", ""), ("kan ni tillkalla tävlingsledaren?", "")),
+        *(("Bitte Turnierleiter rufen", ""), ("Bitte rufen Sie den Turnierleiter", "")),
+        ("Ich brauche den Turnierleiter", ""),
+        *(("kutsu kohtunik", ""), ("palun kutsuge kohtunik", ""), ("Vajan kohtunikku!", "")),
         ("Ich möchte den Turnierleiter rufen: er schummelt", "er schummelt"),
         ("soovin kutsuda kohtuniku: pettus", "pettus"),
     ],
@@ -60,12 +85,52 @@ def test_a_call_is_read_as_people_write_it_and_never_passed_over(tmp_path, call,
         assert f'and writes: "{why}"' in told if why else "does not say why." in told
 
 
-@pytest.mark.parametrize("words", ["I do not call the director", "Director, hello"])
+@pytest.mark.parametrize(
+    "words",
+    [
+        *("I do not call the director", "Director, hello", "I need a director's chair"),
+        *("We need a referee like the one in the final", "Kontakta tävlingsledaren om du undrar"),
+        *("I don't need the director", "The director helped me", "Director please be patient"),
+    ],
+)
 def test_what_is_no_call_calls_nobody(tmp_path, words):
     house, players = begun(tmp_path)
     with house:
         assert players.say(house.first, words).readers in ([], [house.first])
         assert not house.game().called
+
+
+@pytest.mark.parametrize("called", [True, False])
+@pytest.mark.parametrize(
+    "words",
+    [
+        *(
+            "call director off",
+            "Call the director back.",
+            "I take back my call",
+            "call off the director",
+        ),
+        *("tillkalla tävlingsledaren av", "jag tar tillbaka tillkallandet"),
+        *("kutsu turniirijuht tagasi", "Ich nehme den Ruf zurück"),
+    ],
+)
+def test_a_call_is_taken_back_by_nobody_and_the_answer_says_so(tmp_path, words, called):
+    house, players = begun(tmp_path)
+    with house:
+        if called:
+            players.say(house.first, CALL)
+        before = house.game()
+        outcome = players.say(house.first, words)
+        assert outcome.readers == [house.first]
+        assert "cannot be taken back: only his answer ends it" in outcome.to(house.first).words
+        assert house.game() == before
+
+
+def test_a_call_about_what_is_off_is_one(tmp_path):
+    house, players = begun(tmp_path)
+    with house:
+        told = players.say(house.first, "call director: off the board he took two").to(ARBITER)
+        assert 'and writes: "off the board he took two"' in told.words
 
 
 def test_a_letter_about_one_match_calls_the_director_in_another(tmp_path):

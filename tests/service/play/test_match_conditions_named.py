@@ -29,6 +29,15 @@ def waiting(house):
     raise AssertionError
 
 
+def to_choice(house):
+    """A match that is played on until somebody may double."""
+    _, number, _ = waiting(house)
+    while (game := house.game(number)).position.phase is not Phase.CHOICE:
+        mover = house.seated(game.position.to_act, number)
+        house.say(mover, game.judge.stage(game.position).example, number)
+    return number
+
+
 def entered(house, number):
     return bodies(house, IfsEntered, f"{EVENT}-{number:03d}")
 
@@ -45,7 +54,9 @@ def entered(house, number):
     ],
 )
 def test_a_condition_about_a_double_is_kept_from_any_letter(house, line):
-    who, number, other = waiting(house)
+    number = to_choice(house)
+    who = house.seated(house.game(number).position.to_act.other, number)
+    other = next(at for at in own(house, who) if at != number)
     outcome = house.say(who, line.format(game=f"{EVENT}-{number:03d}"), other)
     assert (outcome.state, outcome.reason, outcome.readers) == ("handled", "", [who])
     assert entered(house, number)
@@ -54,12 +65,9 @@ def test_a_condition_about_a_double_is_kept_from_any_letter(house, line):
 
 
 def test_it_is_carried_out_there(house):
-    _, number, _ = waiting(house)
-    while (game := house.game(number)).position.phase is not Phase.CHOICE:
-        mover = house.seated(game.position.to_act, number)
-        house.say(mover, game.judge.stage(game.position).example, number)
-    mover = house.seated(game.position.to_act, number)
-    who = house.seated(game.position.to_act.other, number)
+    number = to_choice(house)
+    seat = house.game(number).position.to_act
+    mover, who = (house.seated(one, number) for one in (seat, seat.other))
     other = next(at for at in own(house, who) if at != number)
     house.say(who, f"{EVENT}-{number:03d} if double then take", other)
     outcome = house.say(mover, "double", number)
@@ -76,10 +84,28 @@ def test_one_about_a_play_is_for_an_answer_to_its_own_match(house):
     assert not entered(house, number)
 
 
-def test_in_ones_own_turn_it_goes_with_a_play(house):
+@pytest.mark.parametrize("line", ["if double then take", "if 8/5* then double"])
+def test_in_ones_own_turn_it_names_what_is_kept_then(house, line):
     _, number, _ = waiting(house)
     who = house.seated(house.game(number).position.to_act, number)
     other = next(at for at in own(house, who) if at != number)
-    refused = house.say(who, f"{EVENT}-{number:03d} if double then take", other)
-    assert refused.reason == "ifs_need_move"
+    refused = house.say(who, f"{EVENT}-{number:03d} {line}", other)
+    assert refused.reason == "if_own_turn"
+    assert '"take if doubled" (or "drop if doubled") is kept now' in refused.to(who).words
     assert not entered(house, number)
+    assert house.say(who, "take if doubled", number).state == "handled"
+    seat = house.game(number).seat_of(house.player(who))
+    assert house.game(number).orders[seat] == ("take if doubled",)
+
+
+@pytest.mark.parametrize("named", [True, False])
+def test_while_the_opponent_has_a_roll_to_play_it_names_what_is_kept(house, named):
+    who, number, other = waiting(house)
+    assert house.game(number).position.phase is Phase.PLAY
+    line = "if double then take"
+    line, answered = (f"{EVENT}-{number:03d} {line}", other) if named else (line, number)
+    refused = house.say(who, line, answered).to(who).words
+    assert "Your opponent has rolled and cannot double before you have played" in refused
+    assert '"take if doubled" (your answer to the next double' in refused
+    assert not entered(house, number)
+    assert house.say(who, "take if doubled", number).state == "handled"

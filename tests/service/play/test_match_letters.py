@@ -345,6 +345,7 @@ def test_several_conditions_wait_each_for_its_own(players):
     [
         ("if 6/3 then take", "if_answer", "is double or roll"),
         ("if double then roll", "if_answer", "take"),
+        ("if double then take", "if_rolled", "take if doubled"),
         ("if double then 13/8", "ifs_no_play", "Your dice are not known yet"),
         ("if 8/5 then 13/8", "ifs_no_play", "Your dice are not known yet"),
         ("if roll then double", "if_what", "in the opponent's own numbering"),

@@ -105,7 +105,7 @@ def test_no_double_in_a_match_to_one_point_and_in_the_crawford_game_also_once_th
         players = Players(house).give("hello one", "hello two")
         outcome = players.say(house.seated(house.game().position.to_act), "double")
         assert outcome.reason == "no_cube"
-        assert "what you do if you are doubled" not in players_letters(house)
+        assert "drop if doubled" not in players_letters(house)
     with house_of(made(tmp_path / "two"), points=2) as house:
         players = Players(house).give("hello one", "hello two")
         players.say(house.seated(house.game().position.to_act), "resign single")
@@ -116,7 +116,7 @@ def test_no_double_in_a_match_to_one_point_and_in_the_crawford_game_also_once_th
         assert outcome.reason == "no_double_crawford"
         assert "Crawford game" in flat(outcome.posts[0])
         players.on(4, CALM)
-        assert "what you do if you are doubled" not in players_letters(house, seen)
+        assert "drop if doubled" not in players_letters(house, seen)
 
 
 def test_points_that_wait_are_told_and_told_again_when_they_count(tmp_path):

@@ -130,8 +130,8 @@ def test_a_condition_about_a_double_is_told_in_words_for_it(players):
     told = players.say(house.first, "if double then take").to(house.first)
     assert "doubles, you take" in told.words
     players.say(house.second, "stående order av")
-    first_to(players, "play")
-    players.on(1, QUIET)
+    while house.seated(until(players, "roll-or-double").position.to_act) == house.second:
+        players.on(1, QUIET)
     told = players.say(house.second, "om dubbla så ta").to(house.second)
     assert "dubblar, så tar du" in told.words
 
