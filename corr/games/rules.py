@@ -499,9 +499,11 @@ class OfItself(Protocol[P]):
         canonical; all of it if it does not begin with them.
         """
 
-    def no_act(self, text: str) -> tuple[str, Mapping[str, object]] | None:
-        """Why a line that is no act is none, if somebody may have meant one by it: the reason and
-        its parameters.
+    def no_act(
+        self, position: P, seat: Seat, text: str
+    ) -> tuple[str, Mapping[str, object]] | None:
+        """Why a line of a seat that is no act is none, if somebody may have meant one by it: the
+        reason and its parameters.
         """
 
     def thrown(self, number: int, dice: tuple[int, int]) -> Move:

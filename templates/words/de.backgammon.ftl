@@ -175,7 +175,14 @@ reasons-play_more = Du hast { $used } der Würfel gespielt, aber { $most } lasse
 reasons-higher_die = Nur einer der beiden Würfel lässt sich spielen, und dann muss es der höhere sein, { $die }. { reasons-bg_legal }
 reasons-rolled = Es ist schon gewürfelt: { $dice }. Verdoppeln kann man nur davor. Bitte schick deinen Zug.
 reasons-not_rolled = Du schriebst "{ $text }", aber es ist noch nicht gewürfelt. Bitte schreib "roll", oder "double", um vorher zu verdoppeln.
-reasons-plays_up = Du schriebst "{ $text }", aber deine Steine ziehen abwärts, von deinem Punkt 24 bis 1, und du schreibst deine eigenen Nummern. Nach denen wäre es: { $turned }
+reasons-plays_up =
+    Du schriebst "{ $text }", aber deine Steine ziehen abwärts, von deinem Punkt 24 bis 1, und du schreibst deine eigenen Nummern.{ $turned ->
+        [yes] { " " }Nach denen wäre es: { $turned }
+       *[no] { $dice ->
+            [yes] { " " }{ reasons-bg_legal }
+           *[no] { "" }
+        }
+    }
 reasons-no_beavers = Hier gibt es keine Beaver. Auf eine Verdopplung antwortet man mit "take" oder "drop"; wer annimmt, besitzt den Doppler und darf in einem späteren Zug verdoppeln.
 reasons-wrong_cube = Du schriebst eine Verdopplung auf { $text }, aber verdoppelt würde auf { $cube }. Nichts ist geschehen: Bitte schreib "double", wenn du das willst.
 reasons-wrong_roll = Du schriebst den Wurf { $text }, aber der Wurf ist { $dice }. Nichts wurde gespielt. Bitte sieh dir das Brett unten an und schick deinen Zug noch einmal.

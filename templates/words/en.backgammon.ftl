@@ -175,7 +175,14 @@ reasons-play_more = You played { $used } of the dice, but { $most } can be playe
 reasons-higher_die = Only one of the two dice can be played, and then it has to be the higher one, { $die }. { reasons-bg_legal }
 reasons-rolled = The dice are thrown already: { $dice }. Doubling would have come before that. Please send your play.
 reasons-not_rolled = You wrote "{ $text }", but the dice are not thrown yet. Please write "roll", or "double" to offer the cube first.
-reasons-plays_up = You wrote "{ $text }", but your checkers go down, from your point 24 to 1, and you write your own numbers. By these it would be: { $turned }
+reasons-plays_up =
+    You wrote "{ $text }", but your checkers go down, from your point 24 to 1, and you write your own numbers.{ $turned ->
+        [yes] { " " }By these it would be: { $turned }
+       *[no] { $dice ->
+            [yes] { " " }{ reasons-bg_legal }
+           *[no] { "" }
+        }
+    }
 reasons-no_beavers = There are no beavers here. A double is answered by "take" or "drop"; who takes it owns the cube and may double in a later turn.
 reasons-wrong_cube = You wrote a double to { $text }, but a double would be to { $cube }. Nothing was done: please write "double" if you want that.
 reasons-wrong_roll = You wrote the roll { $text }, but the roll is { $dice }. Nothing was played. Please look at the board below and send your play again.

@@ -169,7 +169,14 @@ reasons-play_more = Sa mängisid täringutest { $used }, aga mängida saab { $mo
 reasons-higher_die = Kahest täringust saab mängida ainult ühe, ja siis peab see olema suurem, { $die }. { reasons-bg_legal }
 reasons-rolled = Täringud on juba visatud: { $dice }. Kahekordistada saab ainult enne seda. Palun saada oma käik.
 reasons-not_rolled = Sa kirjutasid "{ $text }", aga täringuid ei ole veel visatud. Palun kirjuta "roll" või "double", et enne kahekordistada.
-reasons-plays_up = Sa kirjutasid "{ $text }", aga sinu nupud liiguvad allapoole, sinu punktist 24 punktini 1, ja sa kirjutad oma numbreid. Nende järgi oleks see: { $turned }
+reasons-plays_up =
+    Sa kirjutasid "{ $text }", aga sinu nupud liiguvad allapoole, sinu punktist 24 punktini 1, ja sa kirjutad oma numbreid.{ $turned ->
+        [yes] { " " }Nende järgi oleks see: { $turned }
+       *[no] { $dice ->
+            [yes] { " " }{ reasons-bg_legal }
+           *[no] { "" }
+        }
+    }
 reasons-no_beavers = Siin biiverit (beaver) ei ole. Kahekordistusele vastatakse "take" või "drop"; kes vastu võtab, saab kuubi endale ja võib hilisemas korras kahekordistada.
 reasons-wrong_cube = Sa kirjutasid kahekordistuse { $text } peale, aga see oleks { $cube }. Midagi ei tehtud: palun kirjuta "double", kui seda soovid.
 reasons-wrong_roll = Sa kirjutasid viske { $text }, aga vise on { $dice }. Midagi ei mängitud. Palun vaata allolevat lauda ja saada oma käik uuesti.

@@ -172,7 +172,14 @@ reasons-play_more = Du spelade { $used } av tärningarna, men { $most } kan spel
 reasons-higher_die = Bara en av de två tärningarna kan spelas, och då måste det vara den högre, { $die }. { reasons-bg_legal }
 reasons-rolled = Tärningarna är redan kastade: { $dice }. Dubbla får man bara innan. Skicka ditt drag.
 reasons-not_rolled = Du skrev "{ OWN($text) }", men tärningarna är inte kastade än. Skriv "kasta", eller "dubbla" för att dubbla först.
-reasons-plays_up = Du skrev "{ $text }", men dina brickor går nedåt, från din punkt 24 till 1, och du skriver dina egna nummer. Med dem blir det: { $turned }
+reasons-plays_up =
+    Du skrev "{ $text }", men dina brickor går nedåt, från din punkt 24 till 1, och du skriver dina egna nummer.{ $turned ->
+        [yes] { " " }Med dem blir det: { $turned }
+       *[no] { $dice ->
+            [yes] { " " }{ reasons-bg_legal }
+           *[no] { "" }
+        }
+    }
 reasons-no_beavers = Här finns inga beavers. En dubbling besvaras med "ta" eller "släpp"; den som tar äger kuben och får dubbla i en senare tur.
 reasons-wrong_cube = Du skrev en dubbling till { $text }, men en dubbling blir till { $cube }. Inget har gjorts: skriv "dubbla" om du vill det.
 reasons-wrong_roll = Du skrev kastet { $text }, men kastet är { $dice }. Ingenting har spelats. Titta på brädet här nedanför och skicka ditt drag på nytt.

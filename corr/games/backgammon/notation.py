@@ -149,6 +149,22 @@ def _read_play(board: Board, dice: Dice, text: str) -> Play:
     raise IllegalMove(code, dice=told(dice), examples=first_two(board, legal), **params)
 
 
+def may_begin(board: Board, dice: Dice, text: str) -> bool:
+    """Whether a text is a legal play, or leaves more of one to be played.
+
+    >>> from corr.games.backgammon.board import START
+    >>> [may_begin(START, (5, 2), text) for text in ("13/8 24/22", "13/8", "20/19", "roll")]
+    [True, True, False, False]
+    """
+    try:
+        read_play(board, dice, text)
+    except IllegalMove as error:
+        return error.code in ("several_ways", "play_more")
+    except NotAMove:
+        return False
+    return True
+
+
 def told(dice: Dice) -> str:
     """A roll as it is written, the higher die first: `52`."""
     return f"{max(dice)}{min(dice)}"

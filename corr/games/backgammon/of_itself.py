@@ -9,7 +9,8 @@ from corr.games.backgammon.acts import CONCEDE, DOUBLE, dice_in, gift_in, number
 from corr.games.backgammon.acts import dice as dice_act
 from corr.games.backgammon.in_advance import after_condition, holds, refuse_condition
 from corr.games.backgammon.match import Match, Phase, breaks_in, late_points
-from corr.games.backgammon.notation import turned
+from corr.games.backgammon.notation import first_two, may_begin, told, turned
+from corr.games.backgammon.plays import plays
 from corr.games.backgammon.record import brief, with_gifts
 from corr.games.backgammon.standing import Standing, is_order, next_done, ordered, still
 from corr.games.backgammon.told import Sentence, story
@@ -57,16 +58,34 @@ class Itself:
         """
         return text.removeprefix(_CALL)
 
-    def no_act(self, text: str) -> tuple[str, Mapping[str, object]] | None:
+    def no_act(
+        self, position: Match, seat: Seat, text: str
+    ) -> tuple[str, Mapping[str, object]] | None:
         """Why a line is no act, if somebody may have meant one by it: the reason, its parameters.
 
-        >>> Itself().no_act("52: 12/17 1/3")
-        ('plays_up', {'text': '12/17 1/3', 'turned': '13/8 24/22'})
-        >>> Itself().no_act("13/8 24/22")
+        A play up the board is answered with the same one by the seat's own numbers where that can
+        be made, else with two that can.
+
+        >>> from corr.games.backgammon.match import started, thrown
+        >>> match = thrown(started(5), (5, 2), 1)
+        >>> Itself().no_act(match, Seat.FIRST, "52: 12/17 1/3")
+        ('plays_up', {'text': '12/17 1/3', 'turned': '13/8 24/22', 'dice': '', 'examples': ()})
+        >>> _, params = Itself().no_act(match, Seat.FIRST, "5/6 9/13")
+        >>> params["turned"], params["examples"]
+        ('', ('24/22 13/8', '24/22 8/3'))
+        >>> Itself().no_act(match, Seat.FIRST, "13/8 24/22")
         """
         play = _STATED.sub("", " ".join(text.split()), count=1)
-        other = turned(play)
-        return ("plays_up", {"text": play, "turned": other}) if other else None
+        if not (other := turned(play)):
+            return None
+        params: dict[str, object] = {"text": play, "turned": "", "dice": "", "examples": ()}
+        if position.to_act is seat and position.phase is Phase.PLAY and position.dice:
+            board, dice = position.seen(seat), position.dice
+            if may_begin(board, dice, other):
+                params["turned"] = other
+            else:
+                params |= {"dice": told(dice), "examples": first_two(board, plays(board, dice))}
+        return "plays_up", params
 
     def thrown(self, number: int, dice: tuple[int, int]) -> Move:
         """The act of chance: the throw with a number and its dice."""

@@ -38,7 +38,7 @@ OWN = Own(
         "higher_die": ("die", *_PLAY),
         "rolled": ("dice",),
         "not_rolled": ("text",),
-        "plays_up": ("text", "turned"),
+        "plays_up": ("text", "turned", *_PLAY),
         "wrong_cube": ("text", "cube"),
         "no_beavers": (),
         "call_stays": (),

@@ -49,6 +49,7 @@ _SHORT = 40
 _QUESTIONS = frozenset({"show", "games", "table", "norms", "rules", "record", "time", "dice"})
 _WORD = re.compile(r"[^\W_]+")
 DIGIT = re.compile(r"\d")
+_COLOURS = frozenset({"black", "white"})
 _INNER_NUMBER = re.compile(
     r"(?:(?<=\s)(?:(?:\d{1,3}|[a-j])(?:[.)]|:(?=\s))\s*|\d{1,3}\s+)"
     r"|\A(?:[a-j]|[ivx]{1,4})(?:[.)]|:(?=\s))\s*)(?=[a-s]\W?\d)"
@@ -135,12 +136,25 @@ class LineReader:
                 found = self._said(self.signs.starred(core, sheet.text[:at]), sheet)
                 if (going or gone) and not all(_is_played(one, gone=gone) for one in found.orders):
                     continue
+                if going and self.speaks and self._is_talk(sheet.text[:at], found.orders):
+                    continue
                 if found.orders or found.contradicts:
                     where = (line.strip(), game or named, numbered if number is None else number)
                     placed = tuple(_placed(one, *where) for one in found.orders)
                     return replace(found, orders=placed)
                 unread = found if found.has_ifs or found.offers else unread
         return unread if unread != _NOTHING else self._unknown(line, sheet)
+
+    def _is_talk(self, lead: str, orders: tuple[Order, ...]) -> bool:
+        """Whether an act in a word stands behind what makes it a noun, or somebody else's.
+
+        `I'm on a roll` throws no dice, nor does `Black to roll`; `I want to roll` does.
+        """
+        if all(isinstance(one, Play) and DIGIT.search(one.text) for one in orders):
+            return False
+        words, board = _WORD.findall(lead), self._words.board
+        noun = words and words[-1] != "to" and self._words.filler.match(f"{words[-1]} .")
+        return bool(noun) or any(board.get(one, one) in _COLOURS for one in words)
 
     def folded(self, line: str) -> str:
         """The line folded, with the signs of the game's own numbers marked as such."""

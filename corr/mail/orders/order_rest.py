@@ -94,7 +94,7 @@ def left_behind(lines: Sequence[str], words: Words) -> tuple[str, ...]:
             break
         greets = at == 0 and line.rstrip().endswith(",")
         edge = greets or at >= len(lines) - _CLOSING_LINES
-        if not is_courtesy(line, words) and not (edge and _is_name(line)):
+        if not is_courtesy(line, words) and not (edge and is_name(line)):
             found.append(line.strip()[:_LONGEST_REST_LINE])
     return tuple(found)
 
@@ -139,7 +139,7 @@ def refuses(line: str, words: Words) -> bool:
 _REST_WORD = re.compile(r"[^\W_]+")
 
 
-def _is_name(line: str) -> bool:
+def is_name(line: str) -> bool:
     """Whether the line may be no more than somebody's name."""
     text = line.strip()
     return (

@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from corr.mail.orders.order_lines import LineReader
+from corr.mail.orders.order_lone import is_led, is_lone
 from corr.mail.orders.order_rest import is_courtesy, refuses
 from corr.mail.orders.order_signs import NO_SIGNS, Signs
 from corr.mail.orders.order_words import Words, folded, lowered
@@ -163,6 +164,7 @@ class SentenceReader:
         points = {token for text in plays for token in (text, *_points(text))}
         doubtful = any(self._is_doubtful(one, points) for one in others)
         doubtful = doubtful or self._names_another(lines)
+        doubtful = doubtful or any(self._is_beside(one, found[0]) for one in others)
         if any(self._may_offer(one) for one in others):
             offers = (replace(one, draw=True) for one in found if isinstance(one, Play))
             return (), (*found, *offers)
@@ -184,7 +186,7 @@ class SentenceReader:
         whole = " ".join(hints)
         if len(hints) < _FEWEST or any(map(self._due.takes, hints)) or not self._due.takes(whole):
             return (), tuple(self._rows(others))
-        order = Play(line=others[0].line.strip()[:_LONGEST_SENTENCE], text=whole)
+        order = Play(line=_shown(others[0].line), text=whole)
         points = {whole, *hints}
         sure = not beside and all(self._offers(one, points) for one in others)
         sure = sure and not self._names_another([one.text for one in others])
@@ -333,8 +335,7 @@ class SentenceReader:
         taken = all(self._due.takes(one.text) for one in plays)
         if not fits or not taken or said.contradicts:
             return ()
-        line = sentence.line.strip()[:_LONGEST_SENTENCE]
-        return tuple(replace(one, line=line) for one in orders)
+        return tuple(replace(one, line=_shown(sentence.line)) for one in orders)
 
     def _placed(self, order: Order) -> Order:
         return in_position(order, self._due)
@@ -360,6 +361,17 @@ class SentenceReader:
         few = _FEW_WORDS if words.denial.search(text) else _SHORT_QUESTION
         short = len(_WORD.findall(text)) <= few
         return one.leads or short or bool(words.about.search(text))
+
+    def _is_beside(self, one: Sentence, order: Order) -> bool:
+        """Whether a sentence beside one checker's way alone may be what that is about.
+
+        What somebody says who plays makes the way clear, but for the rest of its own sentence.
+        """
+        if not (self._reader.speaks and is_lone(order)) or order.line != _shown(one.line):
+            return False
+        return not is_courtesy(one.text, self._words) and (
+            one.near or not is_led(order, self._words)
+        )
 
     def _names_another(self, lines: Sequence[str]) -> bool:
         """Whether the opponent of another game is named: the move may be for them."""
@@ -434,6 +446,10 @@ def in_position(order: Order, due: Due) -> Order:
     if so_far and due.played[-len(before) :] == before and due.takes(last):
         return replace(order, text=last, number=None)
     return order
+
+
+def _shown(line: str) -> str:
+    return line.strip()[:_LONGEST_SENTENCE]
 
 
 def _at_points(orders: Sequence[Order]) -> bool:

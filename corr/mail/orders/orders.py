@@ -5,6 +5,7 @@ is no order; one that is an order counts where nothing in the letter speaks agai
 """
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 
@@ -24,6 +25,7 @@ from corr.mail.orders.order_clash import (
     with_ifs_joined,
 )
 from corr.mail.orders.order_lines import Line, LineReader
+from corr.mail.orders.order_lone import is_clear, is_lone
 from corr.mail.orders.order_rest import guessed, left_behind
 from corr.mail.orders.order_sentences import (
     Due,
@@ -214,11 +216,12 @@ def read_text(
     if not letter.is_torn and not appeals:
         sure, maybe = letter.in_sentences(SentenceReader(words, reader, due), first)
         first += sure
+    first, asked_of = letter.without_lone(first, text.splitlines(), due) if speech else (first, ())
     orders = each_once(with_ifs_joined(first, letter.unclear, letter.contradictions))
     ordered = {one.game for one in orders if isinstance(one, GameOrder)}
     letter.unread += (line for game, line in letter.lost if game not in ordered)
     told = () if orders or appeals else letter.orders_in_messages()
-    maybe = (*maybe, *told)
+    maybe = (*maybe, *told, *asked_of)
     clashes = clashing(orders)
     corrections = corrected(orders, letter.loose, words, own, readers)
     asked = corrections or perhaps_offered(orders, letter.loose, words)
@@ -398,6 +401,24 @@ class _Letter:
         if self._game or any(isinstance(one, Play | PlayIf) for one in beside):
             return (), ()
         return reader.read(self.own, beside)
+
+    def without_lone(
+        self, orders: Sequence[Order], lines: Sequence[str], due: Due
+    ) -> tuple[list[Order], tuple[Order, ...]]:
+        """The orders, and those that are one checker's way alone and that must be asked about.
+
+        Their lines are no orders then. What cannot be played is answered as it stands.
+        """
+        once = Counter(one.line for one in orders)
+        lone = tuple(
+            one
+            for one in orders
+            if isinstance(one, Play) and is_lone(one) and not one.game and once[one.line] == 1
+            if due.takes(one.text) and not is_clear(one, lines, self._reader, self._words)
+        )
+        own = set(self.own)
+        self.others += (one.line for one in lone if one.line not in own)
+        return [one for one in orders if one not in lone], lone
 
     def read(self, lines: Sequence[str]) -> None:
         """Sort the lines: a line `---` begins a message, the name of a game ends it."""

@@ -152,8 +152,9 @@ def _elsewhere(case: Case, writer: Writer, reading: Reading) -> Refusal | None:
     if writer.game is None:
         return None
     judge, own = writer.game.judge, notation_of_writer(case, writer.game)
+    itself, seat = judge.of_itself, writer.seat
     for line in reading.rest:
-        if judge.of_itself and (why := judge.of_itself.no_act(line)):
+        if itself and seat and (why := itself.no_act(writer.game.position, seat, line)):
             return Refusal(line=line[:SHOWN], code=why[0], params=why[1])
         if code := case.office.words.no_act(line, writer.game.rules):
             return Refusal(line=line[:SHOWN], code=code, params={})

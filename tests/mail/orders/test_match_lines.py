@@ -261,6 +261,29 @@ OF_A_RESIGNATION = {
 }
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("I'm on a roll", "I'm on a roll!", "I'm on roll.", "It's a double", "I'll have a roll"),
+        *("Black to roll", "white on roll", "white to double", "svart till dubbla", "on a roll"),
+    ],
+)
+def test_a_noun_or_the_turn_of_a_colour_is_no_act(line):
+    assert became(OPENED, line) == ""
+
+
+@pytest.mark.parametrize(
+    ("line", "act"),
+    [
+        *((line, "roll") for line in ("I want to roll", "I'm going to roll", "My move is roll")),
+        *((line, "roll") for line in ("I choose to roll", "my turn: roll", "jag väljer kasta")),
+        *((line, "double") for line in ("I'm going to double", "jag väljer dubbling")),
+    ],
+)
+def test_what_a_player_says_is_before_an_act_in_a_word(line, act):
+    assert became(OPENED, line) == act
+
+
 def cases(*tables):
     return [
         pytest.param(acts, line, expected, id=f"{name}: {line[:40]!r}")

@@ -1,5 +1,6 @@
 """Letters of backgammon as people write them, from the bytes of a mail to what came of it."""
 
+import re
 from email import message_from_bytes, policy
 from html import escape
 
@@ -8,7 +9,7 @@ import pytest
 from corr.demo.backgammon import Habits
 from corr.games.backgammon.board import hopping
 from corr.games.backgammon.match import Phase
-from corr.games.backgammon.notation import told, written
+from corr.games.backgammon.notation import may_begin, told, written
 from corr.games.backgammon.plays import plays
 from corr.service.event.opening import enter_players, open_event, start_event
 from corr.tournament.events.events import IfsDropped, IfsEntered, MovePlayed
@@ -222,6 +223,27 @@ def test_a_play_by_the_numbers_of_the_other_side_is_answered_with_ones_own(playe
     assert outcome.reason == "plays_up"
     assert f"By these it would be: {play.split()[0]}" in outcome.to(who).words
     assert players.house.events() == number
+
+
+def test_an_impossible_play_up_the_board_is_answered_with_possible_ones(players):
+    who, _, _ = waiting(players, "play")
+    position = players.house.game().position
+    board = position.seen(position.to_act)
+    empty = next(at for at in range(23, 6, -1) if not board.own[at])
+    outcome = players.say(who, f"{25 - empty}/{26 - empty}")
+    assert outcome.reason == "plays_up"
+    said = outcome.to(who).words
+    assert "By these it would be" not in said
+    legal = re.search(r"legal plays are, for instance, (.+?) or (.+?)\.", said)
+    assert all(may_begin(board, position.dice, one) for one in legal.groups())
+
+
+def test_a_play_up_the_board_out_of_turn_is_answered_without_a_play(players):
+    who, _, _ = waiting(players, "play")
+    other = players.house.second if who == players.house.first else players.house.first
+    said = players.say(other, "12/17 1/3").to(other).words
+    assert "your checkers go down" in said
+    assert "17/" not in said.partition("your own numbers")[2][:60]
 
 
 def test_a_beaver_is_answered_with_the_rule_and_is_no_answer_to_the_double(players):

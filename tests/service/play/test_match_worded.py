@@ -5,6 +5,7 @@ import re
 import pytest
 
 from corr.demo.backgammon import Habits
+from corr.games.backgammon.notation import every_way
 from corr.games.backgammon.record import brief
 from corr.games.rules import Move
 from corr.tournament.events.events import MovePlayed
@@ -231,3 +232,23 @@ def test_a_match_is_called_one_wherever_letters_tell_of_it(players):
             assert not re.search(r"(?:Game|Parti) SK24", words)
         for order in ("games", "test"):
             assert mine in players.say(who, order).to(who).words
+
+
+def test_a_date_is_asked_about_and_not_played(players):
+    house = players.house
+    while True:
+        position = until(players, "play").position
+        board = position.seen(position.to_act)
+        ways = every_way(board, position.dice, 1_000)
+        lone = next((one for one in ways if re.fullmatch(r"[\d/]+", one)), "")
+        if lone:
+            break
+        players.on(1, QUIET)
+    mover, before = house.seated(position.to_act), len(bodies(house, MovePlayed))
+    for line in (f"Mon. {lone}", f"{lone}, 2024", f"{lone}\n2024", f"Liverpool won. {lone}!"):
+        outcome = players.say(mover, line)
+        assert outcome.reason == "unclear", line
+        assert lone in outcome.to(mover).words
+    assert len(bodies(house, MovePlayed)) == before
+    assert players.say(mover, f"Hello!\n\n{lone}, thanks").state == "handled"
+    assert lone in [one.move for one in bodies(house, MovePlayed)]
