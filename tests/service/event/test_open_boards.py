@@ -4,10 +4,12 @@ import pytest
 
 from corr.acts.desk.undo import ways_to_undo
 from corr.errors import ArbiterError
+from corr.report.event.trf import trf
 from corr.service.desk.taking_part import withdraw_player
 from corr.service.desk.teams import leave_open
 from corr.service.desk.undoing import undo
 from corr.service.event.agenda import export_event
+from corr.service.event.event_files import event_tables
 from corr.service.event.rounds import draw_next_round
 from corr.service.office.tables import table_of
 from corr.service.watch.check import check_all
@@ -16,6 +18,7 @@ from corr.tournament.elsewhere.elsewhere import read_tables
 from corr.tournament.systems.teams import pair_of
 from tests.desk import confirm, send
 from tests.office import ARBITER, EVENT, House, member_list
+from tests.report.event.test_trf import consistent, parsed
 from tests.service.event.test_teams import PEOPLE, TOWNS, Teams
 
 ROUND = 2
@@ -138,3 +141,35 @@ def test_other_games_have_no_such_choice_and_a_monrad_knows_no_pair(tmp_path):
         house.start()
         with pytest.raises(ArbiterError, match="not known before its draw"):
             choose(house, TOWNS[0], 1)
+
+
+@pytest.mark.parametrize("kind", ["gomoku", "backgammon"])
+def test_wins_at_empty_boards_stand_in_their_own_round_of_a_tournament_file(tmp_path, kind):
+    with Backgammon(tmp_path, kind) as house:
+        house.start()
+        home, visitors = pair(house)
+        house.away(home)
+        house.away(home)
+        draw_next_round(house.office, EVENT, house.act("draw"))
+        ours = event_tables(house.office, house.contest)
+        for event in (ours, read_tables(export_event(house.office, EVENT, house.now), "results.json")):
+            file = trf(event)
+            found = parsed(file.text)
+            consistent(found)
+            assert found["XXR"] == "3"
+            assert not [one for one in file.remarks if "several games" in one]
+            won = [
+                event.people[number - 1].id
+                for number, one in found["players"].items()
+                if one["rounds"][ROUND - 1] == (0, "-", "F")
+            ]
+            assert len(won) == 2
+            assert {house.contest.teams[one] for one in won} == {visitors}
+
+
+def test_matches_not_drawn_have_no_columns_in_a_tournament_file(tmp_path):
+    with Backgammon(tmp_path) as house:
+        house.start()
+        file = trf(event_tables(house.office, house.contest))
+        assert {len(one["rounds"]) for one in parsed(file.text)["players"].values()} == {1}
+        assert "3 games still going: the results are left blank" in file.remarks
