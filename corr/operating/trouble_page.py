@@ -148,6 +148,7 @@ HOLDS = {
     "set_aside": "[Letters that were set aside](#letters-that-were-set-aside)",
     "stopped": "as *letters to … come back*",
     "paused": "when the reason is gone",
+    "appealed": "see that the appeal is decided: the clock runs again by itself",
     "called": "rule what is to be ruled, and answer last",
     "dice": "nothing: letters say who has to give something, and so does `corr event status`",
     "clock": "[Clocks](#clocks)",

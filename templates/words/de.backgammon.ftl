@@ -583,6 +583,17 @@ replay-won =
         [yes] Mit den Punkten des Turnierleiters steht es
        *[no] Es steht
     } { $first }–{ $second }
+replay-apart =
+    { $how ->
+        [yes] Abseits des Bretts entschieden
+       *[no] Vom Turnierleiter entschieden
+    }: { $points }{ $score ->
+        [yes] { " " }({ $score })
+       *[no] { "" }
+    }{ $how ->
+        [yes] , { $how }
+       *[no] { "" }
+    }
 replay-game =
     Spiel { $game }, { $first }–{ $second }{ $crawford ->
         [yes] , Crawford-Spiel

@@ -567,6 +567,17 @@ replay-won =
         [yes] With the points that the director gave the score is
        *[no] The score is
     } { $first }–{ $second }
+replay-apart =
+    { $how ->
+        [yes] Decided away from the board
+       *[no] Decided by the tournament director
+    }: { $points }{ $score ->
+        [yes] { " " }({ $score })
+       *[no] { "" }
+    }{ $how ->
+        [yes] , { $how }
+       *[no] { "" }
+    }
 replay-game =
     Game { $game }, { $first }–{ $second }{ $crawford ->
         [yes] , Crawford game

@@ -802,6 +802,8 @@ holds-look =
 holds-waits_in = waits in { $game }: { $words }
 holds-stopped = the clock stands still: letters to the player come back
 holds-paused = the arbiter has stopped the clock: `corr clock resume`
+holds-appealed = an appeal has stopped the clock until it is decided: `corr appeal list`
+holds-ruling_number = ruling { $number }
 holds-called = a player has called the director: `corr game answer-call`
 holds-dice = the dice wait for what players give: `corr event status` says for whom
 holds-unread = not all mail is read that may have come in time
@@ -981,6 +983,7 @@ status-dice_wait = the dice wait for { $players }
 status-stopped =
     { "  " }since { $since }: { $why ->
         [stopped] letters to the player came back
+        [appealed] an appeal has stopped the clock until it is decided
         [called] a player has called the director
         [dice] the dice wait
        *[paused] the arbiter has stopped the clock
@@ -1028,6 +1031,7 @@ game_shown-note =
     } (ruling { $ruling }): { $text }
 game_shown-stands_still = { $player } is to act; the clock stands still since { $since } UTC,
 game_shown-stopped = because the arbiter has stopped it: `corr clock resume`
+game_shown-appealed = because an appeal has stopped it until it is decided: `corr appeal list`
 game_shown-called = because a player has called the director: `corr game answer-call`
 game_shown-dice = because the dice of the match wait for something
 game_shown-returned = because letters to the player came back: see `corr player reachable --help`

@@ -561,6 +561,17 @@ replay-won =
         [yes] Koos turniirijuhi antud punktidega on seis
        *[no] Seis on
     } { $first }–{ $second }
+replay-apart =
+    { $how ->
+        [yes] Otsustatud väljaspool lauda
+       *[no] Turniirijuhi otsus
+    }: { $points }{ $score ->
+        [yes] { " " }({ $score })
+       *[no] { "" }
+    }{ $how ->
+        [yes] , { $how }
+       *[no] { "" }
+    }
 replay-game =
     { $game }. mäng, { $first }–{ $second }{ $crawford ->
         [yes] , Crawfordi mäng

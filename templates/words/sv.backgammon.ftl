@@ -599,6 +599,17 @@ replay-won =
         [yes] Med poängen som tävlingsledaren gav står det
        *[no] Det står
     } { $first }–{ $second }
+replay-apart =
+    { $how ->
+        [yes] Avgjort utanför brädet
+       *[no] Avgjort av tävlingsledaren
+    }: { $points }{ $score ->
+        [yes] { " " }({ $score })
+       *[no] { "" }
+    }{ $how ->
+        [yes] , { $how }
+       *[no] { "" }
+    }
 replay-game =
     Parti { $game }, { $first }–{ $second }{ $crawford ->
         [yes] , Crawfordparti

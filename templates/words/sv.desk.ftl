@@ -821,6 +821,8 @@ holds-look =
 holds-waits_in = väntar i { $game }: { $words }
 holds-stopped = klockan står stilla: brev till spelaren kommer tillbaka
 holds-paused = domaren har stoppat klockan: `corr clock resume`
+holds-appealed = ett överklagande har stoppat klockan tills det är avgjort: `corr appeal list`
+holds-ruling_number = beslut { $number }
 holds-called = en spelare har tillkallat tävlingsledaren: `corr game answer-call`
 holds-dice = tärningarna väntar på det spelarna ger: `corr event status` säger på vem
 holds-unread = det finns oläst mejl som kan ha kommit i tid
@@ -1001,6 +1003,7 @@ status-dice_wait = tärningarna väntar på { $players }
 status-stopped =
     { "  " }sedan { $since }: { $why ->
         [stopped] brev till spelaren kom tillbaka
+        [appealed] ett överklagande har stoppat klockan tills det är avgjort
         [called] en spelare har tillkallat tävlingsledaren
         [dice] tärningarna väntar
        *[paused] domaren har stoppat klockan
@@ -1042,6 +1045,7 @@ game_shown-note =
     } (beslut { $ruling }): { $text }
 game_shown-stands_still = draget ligger hos { $player }; klockan står stilla sedan { $since } UTC,
 game_shown-stopped = eftersom domaren har stoppat den: `corr clock resume`
+game_shown-appealed = eftersom ett överklagande har stoppat den tills det är avgjort: `corr appeal list`
 game_shown-called = eftersom en spelare har tillkallat tävlingsledaren: `corr game answer-call`
 game_shown-dice = eftersom matchens tärningar väntar på något
 game_shown-returned = eftersom brev till spelaren kom tillbaka: se `corr player reachable --help`

@@ -81,6 +81,7 @@ def show(
         lines = () if own else [claim_words(game, one) for one in game.lines]
         notes = [] if own else _notes(office, game)
         told = record_told(office, game)
+        why = why_still(office, game)
     picture = game.judge.picture(game.position, numbers=numbers)
     if isinstance(picture, Track):  # an arbiter watches from the first player's side
         picture = replace(picture, seated=False)
@@ -204,7 +205,6 @@ def show(
         print_text(
             context, said("game_shown", "stands_still", player=names[game.clock.seat], since=since)
         )
-        why = why_still(game.times)
         words = {"paused": "stopped", "stopped": "returned"}
         print_text(context, said("game_shown", words.get(why, why)))
     elif game.clock and not game.clock.runs:

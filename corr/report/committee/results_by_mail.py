@@ -56,6 +56,8 @@ class Participant(Struct, frozen=True, kw_only=True):
 class Match(Struct, frozen=True, kw_only=True):
     """Two who met, with the game points of both, and the match points by the Weaver rule.
 
+    At the empty board of a team one of them is "", nobody, or both are (21.3); so in `Played`.
+
     `scores` are those of its games where they are matches to points, as `7–5`.
     """
 
@@ -226,8 +228,7 @@ def _matches(of: Results, words: Words) -> Iterator[Block]:
     rows = tuple(
         (
             number(one.round),
-            words.named(one.one),
-            words.named(one.other),
+            *(_seated(player, words) for player in (one.one, one.other)),
             _points(one.points, words),
             *(Cell(text=", ".join(one.scores) or NOTHING) for _ in scored),
             *(_points(one.weaver, words) for _ in weaver),
@@ -255,7 +256,7 @@ def _games(of: Results, words: Words) -> Iterator[Block]:
         (
             Cell(text=one.id),
             number(one.round),
-            *map(words.named, one.players),
+            *(_seated(player, words) for player in one.players),
             _points(one.points, words),
             *(Cell(text=one.score or NOTHING, value=one.score) for _ in scored),
             number(one.moves),
@@ -264,6 +265,12 @@ def _games(of: Results, words: Words) -> Iterator[Block]:
         for one in of.games
     )
     yield Table(key="games", columns=columns, rows=rows, fixed=2)
+
+
+def _seated(player: str, words: Words) -> Cell:
+    """Who sits at a board, or that nobody is there."""
+    nobody = sheet(words.lang, "table_page").label["empty"]
+    return words.named(player) if player else Cell(text=nobody, value="")
 
 
 def _points(points: tuple[str, str] | None, words: Words) -> Cell:

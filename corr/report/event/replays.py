@@ -8,21 +8,28 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from corr.games.rules import Scene, Seat
 from corr.picture.track.replay import Changes, Replay, replay
+from corr.result_words import score_told
 from corr.tournament.tables.event_tables import EventTables, PairedGame
 from corr.words.templates import Sheet, sheet
 
+ADJUDICATION = "adjudication"
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
 class Watched(Struct, frozen=True, kw_only=True):
-    """A match that stands on the page of its event: each act of it that is to be seen."""
+    """A match that stands on the page of its event: each act of it that is to be seen.
+
+    One that was decided `apart` from its acts has another result than they gave it, or the only.
+    """
 
     id: str
     scenes: tuple[Scene, ...]
     running: bool
+    apart: bool = False
 
 
 class Part(Struct, frozen=True, kw_only=True):
@@ -59,6 +66,7 @@ def replays_of(event: EventTables, watched: Sequence[Watched], lang: str) -> Rep
     shown = [one for one in watched if one.id in games]
     if not shown:
         return None
+    shown = [_to_the_end(one, games[one.id], lang) for one in shown]
     drawing = replay([[scene.board for scene in one.scenes] for one in shown])
     say = sheet(lang, "replay")
     matches = tuple(
@@ -67,6 +75,23 @@ def replays_of(event: EventTables, watched: Sequence[Watched], lang: str) -> Rep
     )
     board = sheet(lang, "track")("diagram")
     return Replays(drawing=drawing, matches=matches, say=say, board=board)
+
+
+def _to_the_end(watched: Watched, game: PairedGame, lang: str) -> Watched:
+    """The match with how it was decided behind its acts, where it was apart from them.
+
+    Why the director has ruled stands on no page.
+    """
+    if not watched.apart:
+        return watched
+    ended = sheet(lang, "table_page").ended
+    params = {
+        "points": game.result.replace("-", "–"),
+        "score": score_told(game.score),
+        "how": ended.get(game.ended, "") if game.ended != ADJUDICATION else "",
+    }
+    last = replace(watched.scenes[-1], sentence="apart", seat=None, params=params)
+    return replace(watched, scenes=(*watched.scenes, last))
 
 
 def _match(

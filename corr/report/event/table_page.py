@@ -41,8 +41,7 @@ class Meeting(Struct, frozen=True, kw_only=True):
 
     title: str = ""
     points: str = ""
-    games: tuple[PairedGame, ...] = ()
-    empty: tuple[EmptyBoard, ...] = ()
+    boards: tuple[PairedGame | EmptyBoard, ...] = ()
 
 
 class Round(Struct, frozen=True, kw_only=True):
@@ -80,7 +79,7 @@ def rounds_of(event: EventTables) -> list[Round]:
 def _meetings(event: EventTables, number: int, games: Iterable[PairedGame]) -> list[Meeting]:
     in_order = sorted(games, key=lambda game: (game.board, game.replay))
     if not event.of_teams:
-        return [Meeting(games=tuple(in_order))]
+        return [Meeting(boards=tuple(in_order))]
     home = {player: team.id for team in event.teams for player in team.players}
     found: dict[frozenset[str], list[PairedGame]] = {}
     for game in in_order:
@@ -115,8 +114,7 @@ def _match(
     return Meeting(
         title=" – ".join(names.get(team, team) for team in (one, other)),
         points=points,
-        games=tuple(games),
-        empty=tuple(empty),
+        boards=tuple(sorted([*games, *empty], key=lambda one: one.board)),
     )
 
 
@@ -127,7 +125,8 @@ def _points(
     team: str,
 ) -> Fraction:
     """The points of a team's boards; a board at which only the others have nobody is won."""
-    quarters = sum(home.get(one.black or one.white) == team for one in empty) * 4
+    won = [one for one in empty if home.get(one.black or one.white) == team]
+    quarters = sum(4 * max(one.points) for one in won)
     for game in games:
         black, white = QUARTERS[Score(game.result)]
         quarters += black if home.get(game.black) == team else white

@@ -326,8 +326,8 @@ def _round_lines(event: EventTables, number: int, say: Say) -> list[str]:
 
 def _empty_row(one: EmptyBoard, names: Mapping[str, str], say: Say) -> list[str]:
     black, white = (names.get(player, say("nobody")) for player in (one.black, one.white))
-    result = "1-0" if one.black else "0-1" if one.white else "0-0"
-    told = say("empty", points=result, teams=one.teams)
+    first, second = one.points
+    told = say("empty", points=f"{first}-{second}", teams=one.teams)
     return [str(one.board), "", black, "–", white, told]
 
 

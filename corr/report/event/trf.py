@@ -21,7 +21,7 @@ from corr.games.registry import begins
 from corr.printable import printable
 from corr.tournament.scoring.scoring_games import GIVEN, Kind, Score, TableGame
 from corr.tournament.scoring.standings import Standings
-from corr.tournament.scoring.team_scoring import TeamStandings
+from corr.tournament.scoring.team_scoring import EMPTY, TeamStandings
 from corr.tournament.tables.event_tables import ENDED, EventTables, Participant, Team
 from corr.tournament.wording import counted, decimal, listed
 
@@ -59,8 +59,8 @@ class Column(Struct, kw_only=True):
     busy: set[str] = field(default_factory=set)
 
     def takes(self, game: TableGame) -> bool:
-        """Put a game here if both are free; whether they were."""
-        both = {game.black, game.white}
+        """Put a game here if both are free; whether they were. Nobody is free for every game."""
+        both = {game.black, game.white} - {EMPTY}
         if both & self.busy:
             return False
         self.busy |= both
@@ -69,11 +69,16 @@ class Column(Struct, kw_only=True):
 
 
 def games_in(event: EventTables) -> tuple[TableGame, ...]:
-    """The games that count in the table, with what withdrawals made of them."""
+    """The games that count in the table, with what withdrawals made of them.
+
+    Boards at which no player is known to sit have no columns: they are of matches not drawn.
+    """
     table = event.table
     if isinstance(table, Standings):
         return table.games
-    return tuple(game for match in table.matches for game in match.games)
+    people = {one.id for one in event.people}
+    games = (game for match in table.matches for game in match.games)
+    return tuple(game for game in games if {game.black, game.white} & people)
 
 
 def columns_of(event: EventTables, remarks: list[str]) -> list[Column]:

@@ -25,13 +25,14 @@ from corr.service.letters.event_letters import (
 from corr.service.letters.impartial import judges_of, parties_of
 from corr.service.letters.notices import tell_request
 from corr.service.letters.plain import hashed
+from corr.service.office.flag_holds import appeal_mark, stopped_by
 from corr.service.office.office import Office
 from corr.service.office.people import find_player, with_names
 from corr.service.play.records import record_told
 from corr.tournament.contest import rulings
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.ruled import Ruled, ways_to_vote
-from corr.tournament.events.events_games import PAUSED, ClockStopped, DirectorCalled
+from corr.tournament.events.events_games import PAUSED, DirectorCalled
 from corr.tournament.play.game import Game, forfeit
 from corr.tournament.wording import listed
 
@@ -44,7 +45,7 @@ def hold_clocks(office: Office, ruled: Ruled, act: Act) -> None:
         if PAUSED in game.times.holds or forfeit(game, act.at) or game.waiting:
             continue
         if game.times.turn is not None:
-            body = rulings.pause(game, _mark(ruled))
+            body = rulings.pause(game, appeal_mark(ruled.act.number))
             office.folder.play(game, [body], at=act.at, cause=act.cause)
 
 
@@ -53,10 +54,10 @@ def release_clocks(office: Office, ruled: Ruled, act: Act) -> Sequence[Game]:
 
     Before the ruling is undone by the same act: what is written of that says until when to play.
     """
-    found = list[Game]()
+    found, mark = list[Game](), appeal_mark(ruled.act.number)
     for game in _running(office, ruled):
-        if PAUSED in game.times.holds and _stopped_by(office, game) == _mark(ruled):
-            body = rulings.resume(game, _mark(ruled))
+        if PAUSED in game.times.holds and stopped_by(office, game) == mark:
+            body = rulings.resume(game, mark)
             found.append(office.folder.play(game, [body], at=act.at, cause=act.cause))
     return found
 
@@ -92,18 +93,6 @@ def _running(office: Office, ruled: Ruled) -> Iterator[Game]:
         game = office.folder.game(name)
         if game is not None and game.result is None:
             yield game
-
-
-def _stopped_by(office: Office, game: Game) -> str:
-    """Why the clock of a match was stopped last by a ruling."""
-    events = (one.body for one in reversed(office.store.events.of_stream(game.id)))
-    stops = (one for one in events if isinstance(one, ClockStopped) and one.why == PAUSED)
-    return next((one.reason for one in stops), "")
-
-
-def _mark(ruled: Ruled) -> str:
-    """The reason for which a clock stands still by an appeal."""
-    return f"appeal {ruled.act.number}"
 
 
 # -- who decides ----

@@ -3,8 +3,9 @@
 Everything comes from the event file that its closing kept, so the same file gives the same report.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
+from typing import TypeVar
 
 from corr.games.registry import begins_in_tables
 from corr.games.results import settings_told
@@ -29,11 +30,13 @@ from corr.service.event.reopening import results_in, two_in
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.line_ups import team_byes
 from corr.tournament.scoring.scoring_games import TableGame, meetings_of
+from corr.tournament.scoring.team_scoring import EMPTY
 from corr.tournament.spec.spec import POINTS
 from corr.tournament.spec.spec_system import SystemPart
 from corr.tournament.systems.monrad import byes_of
 from corr.tournament.tables.crosstable import Crosstable, Row
 from corr.tournament.tables.crosstable_forms import figures
+from corr.tournament.tables.event_tables import EmptyBoard, empty_boards
 from corr.tournament.tables.tables import crosstable_of
 from corr.tournament.wording import decimal
 from corr.words.tables import in_words, spoken
@@ -65,7 +68,7 @@ def results_document(
         colours=_colours(contest),
         placed=_placed(contest, results, table, language),
         matches=tuple(_matches(contest, results, games)),
-        games=tuple(_played(contest, game) for game in results.games),
+        games=tuple(_games(contest, results)),
         byes=_byes(contest),
     )
     people = {player.id: player for player in results.players}
@@ -131,18 +134,45 @@ def _in_table(
     )
 
 
+T = TypeVar("T")
+
+
+def _with_empty(
+    contest: Contest,
+    rows: Iterable[tuple[str, T]],
+    rows_of: Callable[[EmptyBoard], Iterable[T]],
+) -> Iterator[T]:
+    """Rows by their games, those of the boards that teams left empty in between, as drawn."""
+    found, empty = [*rows], [*empty_boards(contest)]
+    if not empty:
+        return (row for _, row in found)
+    places = {one.game: (one.round, one.board) for one in contest.pairings}
+    placed = [(places[game], row) for game, row in found]
+    placed += [((one.round, one.board), row) for one in empty for row in rows_of(one)]
+    return (row for _, row in sorted(placed, key=lambda one: one[0]))
+
+
 def _matches(
     contest: Contest, results: EventFile, games: Mapping[str, TableGame]
 ) -> Iterator[Match]:
     """All matches of two, in the order of their first games, by who holds the start numbers."""
     rounds = {pairing.game: pairing.round for pairing in contest.pairings}
-    found = dict[tuple[frozenset[str], int], list[TableGame]]()
+    found = dict[tuple[frozenset[str], int], dict[str, TableGame]]()
     for one in results.games:
         game = games[one.id]
         pair = frozenset((game.black, game.white))
-        found.setdefault((pair, match_number(contest, rounds[one.id])), []).append(game)
-    for match in found.values():
-        yield _match(match, contest.spec.system)
+        match = match_number(contest, rounds[one.id])
+        found.setdefault((pair, match), {})[one.id] = game
+    rows = (
+        (next(iter(own)), _match([*own.values()], contest.spec.system)) for own in found.values()
+    )
+    return _with_empty(contest, rows, _nobody_met)
+
+
+def _nobody_met(board: EmptyBoard) -> Iterator[Match]:
+    """What a board gives at which a team had nobody."""
+    one, other = map(str, board.points)
+    yield Match(round=board.round, one=board.black, other=board.white, points=(one, other))
 
 
 def _match(games: list[TableGame], system: SystemPart) -> Match:
@@ -167,6 +197,23 @@ def _score(game: TableGame, one: str) -> str:
     """The score of a match to points, that of one of the two first."""
     assert game.scored is not None
     return score_told(game.scored if game.black == one else game.scored[::-1])
+
+
+def _games(contest: Contest, results: EventFile) -> Iterator[Played]:
+    """All games, and those that were lost at empty boards."""
+    rows = ((game.id, _played(contest, game)) for game in results.games)
+    return _with_empty(contest, rows, _nobody_played)
+
+
+def _nobody_played(board: EmptyBoard) -> Iterator[Played]:
+    """The games of a board at which a team had nobody, in turn with both colours [T1]."""
+    one, other = board.black, board.white
+    for _ in range(board.games):
+        points = str(int(one != EMPTY)), str(int(other != EMPTY))
+        yield Played(
+            id="", round=board.round, players=(one, other), points=points, ended="", moves=0
+        )
+        one, other = other, one
 
 
 def _played(contest: Contest, game: Game) -> Played:

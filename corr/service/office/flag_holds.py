@@ -1,5 +1,6 @@
 """Why a player whose time is over does not lose yet, in words for the arbiter."""
 
+import re
 from collections.abc import Iterable, Iterator
 from datetime import datetime, timedelta
 
@@ -10,9 +11,9 @@ from corr.sentences.said import said
 from corr.service.office.office import Office
 from corr.service.office.people import with_names
 from corr.service.office.why_aside import UNPROVED
-from corr.tournament.events.events_games import PAUSED
-from corr.tournament.play.clock import CALLED, THROW, Times
-from corr.tournament.play.state import NAMES, Waiting
+from corr.tournament.events.events_games import PAUSED, ClockStopped
+from corr.tournament.play.clock import CALLED, THROW
+from corr.tournament.play.state import NAMES, Game, Waiting
 from corr.tournament.wording import typed
 
 
@@ -63,7 +64,7 @@ class Hold(Struct, frozen=True, kw_only=True):
         """
         if not self.letter:
             hold = held_words(self.why)
-            known = self.why in ("stopped", "paused", "ruling") and self.cause
+            known = self.why in ("stopped", "paused", "appealed", "ruling") and self.cause
             return said("holds", "because", hold=hold, cause=self.cause) if known else hold
         until = f"{self.until:%Y-%m-%d %H:%M}" if self.until else ""
         if self.cause in UNPROVED:
@@ -75,9 +76,34 @@ class Hold(Struct, frozen=True, kw_only=True):
 _STILL = {CALLED: Hold(why="called"), PAUSED: Hold(why="paused"), THROW: Hold(why="dice")}
 
 
-def why_still(times: Times) -> str:
+def why_still(office: Office, game: Game) -> str:
     """Why a clock stands still: the one of `held_words` that has to be settled first."""
-    return next((hold.why for why, hold in _STILL.items() if why in times.holds), "stopped")
+    found = next((hold.why for why, hold in _STILL.items() if why in game.times.holds), "stopped")
+    return "appealed" if found == "paused" and stopping_appeal(office, game) else found
+
+
+def stopped_by(office: Office, game: Game) -> str:
+    """The reason for which a ruling, or an appeal against one, stopped a clock last."""
+    events = (one.body for one in reversed(office.store.events.of_stream(game.id)))
+    stops = (one for one in events if isinstance(one, ClockStopped) and one.why == PAUSED)
+    return next((one.reason for one in stops), "")
+
+
+def appeal_mark(number: int) -> str:
+    """The reason for which a clock stands still by the appeal against a ruling (SBGF 1.5)."""
+    return f"appeal {number}"
+
+
+def stopping_appeal(office: Office, game: Game) -> str:
+    """The number of the ruling by an appeal against which a clock that is paused stands still.
+
+    It runs again when the appeal is decided, and not before; "" where the arbiter stopped it.
+    """
+    marked = _APPEAL.fullmatch(stopped_by(office, game))
+    return marked[1] if marked else ""
+
+
+_APPEAL = re.compile(r"appeal (\d+)")
 
 
 def rulings_that_wait(

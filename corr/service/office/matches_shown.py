@@ -53,7 +53,19 @@ def _watched(office: Office, contest: Contest) -> Iterator[Watched]:
         assert itself is not None
         scenes = tuple(itself.watched(game.judge.start(game.options), game.moves))
         if scenes:
-            yield Watched(id=game.id, scenes=scenes, running=game.result is None)
+            yield Watched(
+                id=game.id, scenes=scenes, running=game.result is None, apart=_is_apart(game)
+            )
+
+
+def _is_apart(game: Game) -> bool:
+    """Whether the result is not the one at the board: ruled, corrected, or nobody got there."""
+    if game.result is None:
+        return False
+    at_board, result = game.position.outcome, game.result
+    if at_board is None:
+        return True
+    return (at_board.winner, at_board.score) != (result.winner, result.score or None)
 
 
 def _is_public(game: Game, published: str) -> bool:

@@ -25,7 +25,7 @@ from corr.service.letters.impartial import (
     needs_panel,
     without_players,
 )
-from corr.service.office.flag_holds import Hold, enough
+from corr.service.office.flag_holds import Hold, enough, stopping_appeal
 from corr.service.office.office import Office
 from corr.service.office.people import called, last_heard, with_names
 from corr.service.office.why_aside import (
@@ -139,13 +139,15 @@ LONG = timedelta(days=14)
 
 
 def paused_for_long(office: Office, look: Look) -> Iterator[Need]:
-    """Games whose clock the arbiter paused and let stand still since."""
+    """Games whose clock the arbiter paused and let stand still since, not for an appeal."""
     for event, state in look.events.items():
         here = state == "running" and event not in look.damaged
         for name in office.store.events.games_with(event, ClockStopped.__name__) if here else ():
             game = office.folder.game(name)
             since = game.times.paused if game and PAUSED in game.times.holds else None
-            if since is None or look.at - since <= LONG:
+            if game is None or since is None or look.at - since <= LONG:
+                continue
+            if stopping_appeal(office, game):
                 continue
             days = (look.at - since).days
             yield Need(

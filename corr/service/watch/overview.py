@@ -6,8 +6,14 @@ from datetime import UTC, datetime, timedelta
 from msgspec import Struct
 
 from corr.errors import StoreError
-from corr.sentences.said import joined
-from corr.service.office.flag_holds import Hold, rulings_that_wait, why_still
+from corr.sentences.said import joined, said
+from corr.service.office.flag_holds import (
+    Hold,
+    rulings_that_wait,
+    stopped_by,
+    stopping_appeal,
+    why_still,
+)
 from corr.service.office.office import Office
 from corr.service.office.people import arbiters_of, with_names
 from corr.service.office.results import wrong_in
@@ -16,7 +22,6 @@ from corr.service.office.why_aside import QUIET
 from corr.service.watch.needs import Look
 from corr.store.rows import GameRow, PlayerRow
 from corr.store.upkeep import Figures, HealthRow
-from corr.tournament.events.events_games import PAUSED, ClockStopped
 from corr.tournament.play.matches.itself import givers
 from corr.tournament.play.state import Game, Waiting
 
@@ -24,7 +29,7 @@ LATELY = timedelta(days=7)
 """For how long a letter that could not be delivered is news."""
 LONG_AGO = timedelta(days=60)
 """How long ago a letter was set aside of which nobody is reminded by mail any more."""
-STILL = ("stopped", "paused", "called", "dice")
+STILL = ("stopped", "paused", "appealed", "called", "dice")
 """The reasons for which a clock stands still."""
 _SHOWN = 30
 _LOOKED_AT = 1000
@@ -230,11 +235,13 @@ def _stopped(office: Office, row: GameRow, player: PlayerRow | None) -> Hold:
     if player is not None and player.unreachable_since:
         return Hold(why="stopped", cause=player.unreachable_why)
     game = _folded(office, row)
-    if game is None or (why := why_still(game.times)) != "paused":
-        return Hold(why=why if game else "failed")
-    found = (one.body for one in reversed(office.store.events.of_stream(row.id)))
-    said = (one.reason for one in found if isinstance(one, ClockStopped) and one.why == PAUSED)
-    return Hold(why=why, cause=next(said, ""))
+    if game is None:
+        return Hold(why="failed")
+    why = why_still(office, game)
+    if why == "appealed":
+        number = stopping_appeal(office, game)
+        return Hold(why="appealed", cause=said("holds", "ruling_number", number=number))
+    return Hold(why=why, cause=stopped_by(office, game) if why == "paused" else "")
 
 
 def _folded(office: Office, row: GameRow) -> Game | None:

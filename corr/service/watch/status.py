@@ -257,7 +257,7 @@ def _stopped(office: Office, row: GameRow) -> str:
     if row.stopped_at is None or (game := office.folder.game(row.id)) is None:
         return ""
     since = f"{row.stopped_at:%Y-%m-%d %H:%M}"
-    return said("status", "stopped", since=since, why=why_still(game.times))
+    return said("status", "stopped", since=since, why=why_still(office, game))
 
 
 def _late(contest: Contest) -> str:

@@ -92,7 +92,7 @@ def unlisted(one: str, other: str, games: BoardGames, kind: Kind = Kind.UNPLAYED
         one=one,
         other=other,
         boards=tuple(
-            replace(seats, games=_all_games(seats, size, at, kind))
+            replace(seats, games=_all_games(seats, size, at, kind, 0))
             for at, size in enumerate(games)
         ),
     )
@@ -114,14 +114,12 @@ def filled(
         match,
         boards=tuple(
             _filled(
-                board,
-                size,
+                replace(board, games=_all_games(board, size, at, Kind.UNPLAYED, match.round)),
                 [
                     name
                     for name, gone in ((board.one, one_left), (board.other, other_left))
                     if gone
                 ],
-                at,
                 instead,
             )
             for at, (board, size) in enumerate(zip(boards, games, strict=True))
@@ -129,24 +127,24 @@ def filled(
     )
 
 
-def _filled(board: Board, size: int, gone: Sequence[str], at: int, instead: str) -> Board:
+def _filled(board: Board, gone: Sequence[str], instead: str) -> Board:
+    games = (after_withdrawal(_forfeited(game), gone, instead=instead) for game in board.games)
+    return replace(board, games=tuple(games))
+
+
+def _all_games(board: Board, size: int, at: int, kind: Kind, number: int) -> tuple[TableGame, ...]:
+    """The games of a board with those that are not listed; the colours alternate [T1].
+
+    `number` is the round of the match, 0 where nobody knows it.
+    """
     if len(board.games) > size:
         raise ValueError(f"{board.one} - {board.other} has more than {size} games")
-    games = _all_games(board, size, at, Kind.UNPLAYED)
-    return replace(
-        board,
-        games=tuple(after_withdrawal(_forfeited(game), gone, instead=instead) for game in games),
-    )
-
-
-def _all_games(board: Board, size: int, at: int, kind: Kind) -> tuple[TableGame, ...]:
-    """The games of a board with those that are not listed; the colours alternate [T1]."""
     black, white = (board.other, board.one) if at % 2 else (board.one, board.other)
     if board.games:
         black, white = board.games[-1].white, board.games[-1].black
     games = list(board.games)
     while len(games) < size:
-        games.append(TableGame(black=black, white=white, kind=kind))
+        games.append(TableGame(black=black, white=white, kind=kind, round=number))
         black, white = white, black
     return tuple(games)
 

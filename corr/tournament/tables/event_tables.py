@@ -72,7 +72,7 @@ class EmptyBoard(Struct, frozen=True, kw_only=True):
     """A board of a team match that a team could not fill, so that it lost there (21.3).
 
     `black` and `white` are players, "" for nobody; black is provisional. `teams` have nobody
-    there: one of the two, or both.
+    there: one of the two, or both. `games` is how many are lost there.
     """
 
     round: int
@@ -80,6 +80,12 @@ class EmptyBoard(Struct, frozen=True, kw_only=True):
     black: str
     white: str
     teams: tuple[str, ...]
+    games: int = 1
+
+    @property
+    def points(self) -> tuple[int, int]:
+        """The game points of both: who is there has them all."""
+        return self.games * bool(self.black), self.games * bool(self.white)
 
 
 class Team(Struct, frozen=True, kw_only=True):
@@ -218,7 +224,7 @@ def contest_tables(
         days=_days(contest),
         rounds=_rounds(contest),
         teams=_teams(contest),
-        empty=tuple(_empty(contest)),
+        empty=tuple(empty_boards(contest)),
         why=reasons_of(contest, results, {one.id: one.title for one in people}),
         decided=decided_of(contest, results, table),
         cancelled=contest.day(contest.cancelled_at) if contest.cancelled_at else None,
@@ -281,8 +287,11 @@ def _teams(contest: Contest) -> tuple[Team, ...]:
     )
 
 
-def _empty(contest: Contest) -> Iterator[EmptyBoard]:
-    """The boards of team matches at which at least one team had nobody (21.3)."""
+def empty_boards(contest: Contest) -> Iterator[EmptyBoard]:
+    """The boards of team matches at which at least one team had nobody (21.3).
+
+    A player is who holds the start number now, as in the games of the draw.
+    """
     for match in contest.team_draw.matches:
         for at in range(1, contest.spec.system.boards + 1):
             sides = match.teams if at % 2 else match.teams[::-1]
@@ -292,7 +301,8 @@ def _empty(contest: Contest) -> Iterator[EmptyBoard]:
                 yield EmptyBoard(
                     round=match.round,
                     board=board_number(contest, match.number, at),
-                    black=black,
-                    white=white,
+                    black=contest.holder(black) if black else EMPTY,
+                    white=contest.holder(white) if white else EMPTY,
                     teams=tuple(team for team, player in pairs if player == EMPTY),
+                    games=contest.spec.system.games_per_pair,
                 )

@@ -141,9 +141,9 @@ def test_a_page_lists_the_boards_of_teams_match_by_match():
     assert len(meetings) == 6
     points = Counter[str]()
     for meeting in meetings:
-        both = {home[side] for game in meeting.games for side in (game.black, game.white)}
+        both = {home[side] for game in meeting.boards for side in (game.black, game.white)}
         assert both == set(meeting.title.split(" – "))
-        assert [game.board for game in meeting.games] == [1, 2]
+        assert [game.board for game in meeting.boards] == [1, 2]
         for team, shown in zip(meeting.title.split(" – "), meeting.points.split("–"), strict=True):
             points[team] += Fraction(shown.replace("½", "").strip() or 0) + Fraction(
                 shown.count("½"), 2

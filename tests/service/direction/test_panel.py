@@ -8,11 +8,12 @@ from corr.service.desk.appeals import decide_appeal
 from corr.service.desk.votes import name_panel, take_vote
 from corr.service.watch.check import check_all
 from corr.tournament.events.events_contest import Verdict
+from tests.commands import corr, stand_still
 from tests.desk import confirm, send
 from tests.office import ARBITER, EVENT, SITE
 from tests.service.direction.test_director import give
 from tests.service.direction.test_points_given import begun
-from tests.service.play.test_match_dice import act, until
+from tests.service.play.test_match_dice import GAME, act, until
 
 KIM, LO, MAX = (f"{name}@example.net" for name in ("kim", "lo", "max"))
 
@@ -38,6 +39,23 @@ def panel(house, *members):
 
 def ruling(house):
     return house.office.folder.contest(EVENT).rulings[1]
+
+
+def test_lists_say_that_the_clock_stands_for_an_appeal(tmp_path):
+    """Nobody is invited to let it run before the appeal is decided (SBGF 1.5)."""
+    house, _, _ = appealed(tmp_path)
+    with house:
+        house.wait(days=20)
+        stand_still(tmp_path, house.now)
+        for command in (("status",), ("event", "status", EVENT), ("game", "show", GAME)):
+            told = corr(tmp_path, *command).out
+            assert "has stopped the clock until it is decided" in told or (
+                "an appeal has stopped it" in told
+            ), told
+            assert "clock resume" not in told
+            assert "arbiter has stopped" not in told
+            assert "has been paused" not in told
+        assert "(ruling 1)" in corr(tmp_path, "status").out
 
 
 def test_three_players_vote_by_letter_and_two_alike_decide_for_good(tmp_path):

@@ -123,6 +123,41 @@ def test_a_decision_of_the_director_is_seen(tmp_path):
         assert "insulted" not in page_of(house).get_text()
 
 
+def test_a_result_from_away_from_the_board_is_the_last_line(tmp_path):
+    """The acts of a corrected match end with another result, those of a ruled one with none."""
+    people = ("anna", "bo", "cai")
+    with matches(tmp_path, "finished", people) as house:
+        lose(house, 1)
+        before = [line.get_text() for line in page_of(house).select(".watch li")]
+        score = house.game(1).result.score
+        for number in (2, 3):
+            for seat in Seat:
+                house.say(house.seated(seat, number), "phrase: hello there", number)
+        why = ("--reason", "SECRET", "--yes")
+        for word, number, points, ending, ended in (
+            ("correct", 1, "0-1", "score", "1-3"),
+            ("rule", 2, "1-0", "adjudication", "2-1"),
+            ("rule", 3, "0-1", "concede", "0-2"),
+        ):
+            how = ("--ending", ending, "--score", ended)
+            done = house.corr("event", word, f"{EVENT}-00{number}", points, *how, *why)
+            assert done.status == 0, done.err
+        page = page_of(house)
+        lines = [[one.get_text() for one in each.select("li")] for each in page.select(".watch")]
+        assert lines[0] == [*before, "Decided by the tournament director: 0–1 (1–3)"]
+        assert lines[1][-1] == "Decided by the tournament director: 1–0 (2–1)"
+        assert lines[2][-1] == "Decided away from the board: 0–1 (0–2), conceded"
+        for each in page.select(".watch"):
+            assert len(each["data-acts"].split(",")) == len(each.select("li"))
+        assert "SECRET" not in page.get_text()
+        score = "–".join(map(str, score)).replace("–", "-")
+        back = ("event", "correct", *FIRST, "1-0" if score[0] == "3" else "0-1")
+        done = house.corr(*back, "--ending", "score", "--score", score, *why)
+        assert done.status == 0, done.err
+        (first, *_) = page_of(house).select(".watch")
+        assert [line.get_text() for line in first.select("li")] == before
+
+
 def test_it_is_told_in_every_language(tmp_path):
     with matches(tmp_path, "finished", ("anna", "bo"), points=1) as house:
         lose(house, 1, how="resign single")
