@@ -233,7 +233,7 @@ reasons-no_act =
        *[other] Wenn du weg sein wirst, gibt dir "Pause" fünf Tage Pause vor dem nächsten Spiel.
     } In einem Streit schreib "call director: ..." und worum es geht; für alles andere schreib dem Turnierleiter, { $arbiter }.
 reasons-call_stays = Den Turnierleiter zu rufen lässt sich nicht zurücknehmen: Erst seine Antwort beendet es. Wenn sich die Sache erledigt hat, schreib ihm das: "call director: ...".
-reasons-director_called = Der Turnierleiter ist gerufen, darum wird nichts gespielt, bis er geantwortet hat; nichts hat sich geändert. Wenn du ihm etwas sagen willst, schreib eine Zeile "call director: ...".
+reasons-director_called = Der Turnierleiter ist gerufen, darum wird nichts gespielt, bis er geantwortet hat; nur "concede match" wird trotzdem angenommen. Nichts hat sich geändert. Wenn du ihm etwas sagen willst, schreib eine Zeile "call director: ...".
 reasons-time_no_clock = In diesem Zug läuft keine Uhr, also kann in ihm niemand auf Zeit verlieren.
 reasons-clock_comes = Die Uhr ist schon verlangt: Sie läuft vom nächsten Zug an, mit voller Zeitbank für euch beide.
 reasons-clock_on = Hier braucht niemand die Uhr zu verlangen: Sie läuft ohnehin.

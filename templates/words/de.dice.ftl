@@ -179,7 +179,7 @@ happenings-points_theirs =
        *[other] { $theirs } an { $opponent }
     }
 happenings-you_called_director =
-    Du hast den Turnierleiter gerufen. Dein Brief liegt ihm vor, und dein Gegner liest ihn auch; nichts wird gespielt und keine Uhr läuft, bis er geantwortet hat.{ $text ->
+    Du hast den Turnierleiter gerufen. Dein Brief liegt ihm vor, und dein Gegner liest ihn auch; nichts wird gespielt und keine Uhr läuft, bis er geantwortet hat; nur "concede match" wird trotzdem angenommen.{ $text ->
         [yes] { "" }
        *[no] { " " }Du hast nicht geschrieben, worum es geht: Schreib es in einer Antwort, hinter "call director:".
     }
@@ -187,7 +187,7 @@ happenings-they_called_director =
     { $opponent } hat den Turnierleiter gerufen{ $text ->
         [yes] { " " }und schreibt: "{ $text }"
        *[no] .
-    } Nichts wird gespielt und keine Uhr läuft, bis er geantwortet hat. Wenn du ihm etwas dazu sagen willst, antworte mit einer Zeile "call director: ..."; auch dein Brief wird ihm vorgelegt.
+    } Nichts wird gespielt und keine Uhr läuft, bis er geantwortet hat; nur "concede match" wird trotzdem angenommen. Wenn du ihm etwas dazu sagen willst, antworte mit einer Zeile "call director: ..."; auch dein Brief wird ihm vorgelegt.
 happenings-director_answered = Der Turnierleiter antwortet: "{ $reason }"{ happenings-reason_stop } Das Match geht weiter, wo es stand.
 happenings-score_entered = Der Spielstand des Matches, deiner zuerst, ist { $yours }–{ $theirs }; so gilt er, was auch immer das Brett sagt.
 happenings-points_taken_back = Punkte, die der Turnierleiter vergeben hatte, zählen nicht mehr: { happenings-points_shared }. Der Grund: "{ $reason }"{ happenings-reason_stop }

@@ -233,7 +233,7 @@ reasons-no_act =
        *[other] If you will be away, "break" gives you a break of five days before the next game.
     } In a dispute, write "call director: ..." with what it is about; for whatever else you need, write to the arbiter, { $arbiter }.
 reasons-call_stays = A call of the tournament director cannot be taken back: only his answer ends it. If the matter is settled, write him so: "call director: ...".
-reasons-director_called = The tournament director has been called, so nothing is played until he has answered; nothing has changed. If you want to say something to him, write a line "call director: ...".
+reasons-director_called = The tournament director has been called, so nothing is played until he has answered; "concede match" alone is still taken. Nothing has changed. If you want to say something to him, write a line "call director: ...".
 reasons-time_no_clock = No clock runs in this turn, so nobody can lose on time in it.
 reasons-clock_comes = The clock has been asked for already: it runs from the next turn on, with a full bank for both of you.
 reasons-clock_on = Nobody has to ask for the clock here: it runs anyway.

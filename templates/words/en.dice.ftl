@@ -180,7 +180,7 @@ happenings-points_theirs =
        *[other] { $theirs } to { $opponent }
     }
 happenings-you_called_director =
-    You have called the tournament director. Your letter is before him, and your opponent reads it, too; nothing is played and no clock runs until he has answered.{ $text ->
+    You have called the tournament director. Your letter is before him, and your opponent reads it, too; nothing is played and no clock runs until he has answered; "concede match" alone is still taken.{ $text ->
         [yes] { "" }
        *[no] { " " }You have not said what it is about: write it in an answer, behind "call director:".
     }
@@ -188,7 +188,7 @@ happenings-they_called_director =
     { $opponent } has called the tournament director{ $text ->
         [yes] { " " }and writes: "{ $text }"
        *[no] .
-    } Nothing is played and no clock runs until he has answered. If you want to say something about it to him, answer with a line "call director: ..."; your letter is put before him, too.
+    } Nothing is played and no clock runs until he has answered; "concede match" alone is still taken. If you want to say something about it to him, answer with a line "call director: ..."; your letter is put before him, too.
 happenings-director_answered = The tournament director answers: "{ $reason }"{ happenings-reason_stop } The match goes on where it stood.
 happenings-score_entered = The score of the match, yours first, is { $yours }–{ $theirs }; so it stands, whatever the board says.
 happenings-points_taken_back = Points that the tournament director had given do not count any more: { happenings-points_shared }. The reason: "{ $reason }"{ happenings-reason_stop }

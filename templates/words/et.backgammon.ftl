@@ -227,7 +227,7 @@ reasons-no_act =
        *[other] Kui oled ära, annab "vaheaeg" sulle viiepäevase vaheaja enne järgmist mängu.
     } Vaidluse korral kirjuta "call director: ..." ja milles asi; muus kirjuta kohtunikule, { $arbiter }.
 reasons-call_stays = Turniirijuhi kutsumist ei saa tagasi võtta: selle lõpetab ainult tema vastus. Kui asi on lahendatud, kirjuta seda talle: "call director: ...".
-reasons-director_called = Turniirijuht on kutsutud, nii et midagi ei mängita, kuni ta on vastanud; midagi pole muutunud. Kui tahad talle midagi öelda, kirjuta rida "call director: ...".
+reasons-director_called = Turniirijuht on kutsutud, nii et midagi ei mängita, kuni ta on vastanud; ainult "concede match" võetakse ikka vastu. Midagi pole muutunud. Kui tahad talle midagi öelda, kirjuta rida "call director: ...".
 reasons-time_no_clock = Selle korra ajal kell ei käi, nii et keegi ei saa ajaga kaotada.
 reasons-clock_comes = Kella on juba soovitud: see käib järgmisest korrast alates ja teil mõlemal on täis ajapank.
 reasons-clock_on = Siin ei pea keegi kella soovima: see käib niikuinii.

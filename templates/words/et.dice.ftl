@@ -179,7 +179,7 @@ happenings-points_theirs =
        *[other] { $theirs } mängijale { $opponent }
     }
 happenings-you_called_director =
-    Oled kutsunud turniirijuhi. Sinu kiri on tema ees ja ka vastane loeb seda; midagi ei mängita ja ükski kell ei käi, kuni ta on vastanud.{ $text ->
+    Oled kutsunud turniirijuhi. Sinu kiri on tema ees ja ka vastane loeb seda; midagi ei mängita ja ükski kell ei käi, kuni ta on vastanud; ainult "concede match" võetakse ikka vastu.{ $text ->
         [yes] { "" }
        *[no] { " " }Sa ei kirjutanud, milles asi: kirjuta see vastuses, "call director:" järele.
     }
@@ -187,7 +187,7 @@ happenings-they_called_director =
     { $opponent } on kutsunud turniirijuhi{ $text ->
         [yes] { " " }ja kirjutab: "{ $text }"
        *[no] .
-    } Midagi ei mängita ja ükski kell ei käi, kuni ta on vastanud. Kui tahad talle selle kohta midagi öelda, vasta reaga "call director: ..."; ka sinu kiri pannakse tema ette.
+    } Midagi ei mängita ja ükski kell ei käi, kuni ta on vastanud; ainult "concede match" võetakse ikka vastu. Kui tahad talle selle kohta midagi öelda, vasta reaga "call director: ..."; ka sinu kiri pannakse tema ette.
 happenings-director_answered = Turniirijuht vastab: "{ $reason }"{ happenings-reason_stop } Matš jätkub sealt, kus see oli.
 happenings-score_entered = Matši seis, sinu oma enne, on { $yours }–{ $theirs }; nii see jääb, mida laud ka ei ütleks.
 happenings-points_taken_back = Turniirijuhi antud punkte enam ei loeta: { happenings-points_shared }. Põhjus: "{ $reason }"{ happenings-reason_stop }

@@ -228,7 +228,7 @@ reasons-no_act =
        *[other] Ska du vara borta, så ger "paus" dig fem dagars paus före nästa parti.
     } I en tvist, skriv "tillkalla tävlingsledaren: ..." och vad saken gäller; behöver du något annat, skriv till tävlingsdomaren, { $arbiter }.
 reasons-call_stays = Att tävlingsledaren är tillkallad går inte att ta tillbaka: bara hans svar gör slut på det. Är saken ur världen, så skriv det till honom: "tillkalla tävlingsledaren: ...".
-reasons-director_called = Tävlingsledaren är tillkallad, så inget spelas förrän han har svarat; inget har ändrats. Vill du säga något till honom, skriv en rad "tillkalla tävlingsledaren: ...".
+reasons-director_called = Tävlingsledaren är tillkallad, så inget spelas förrän han har svarat; bara "ge upp matchen" tas emot ändå. Inget har ändrats. Vill du säga något till honom, skriv en rad "tillkalla tävlingsledaren: ...".
 reasons-time_no_clock = Ingen klocka går i den här turen, så ingen kan förlora på tid i den.
 reasons-clock_comes = Klockan är redan begärd: den går från nästa tur, med full tidsbank för er båda.
 reasons-clock_on = Här behöver ingen begära klockan: den går ändå.

@@ -172,7 +172,7 @@ happenings-points_theirs =
        *[other] { $theirs } till { $opponent }
     }
 happenings-you_called_director =
-    Du har tillkallat tävlingsledaren. Ditt brev ligger framför honom, och din motståndare läser det också; inget spelas och ingen klocka går förrän han har svarat.{ $text ->
+    Du har tillkallat tävlingsledaren. Ditt brev ligger framför honom, och din motståndare läser det också; inget spelas och ingen klocka går förrän han har svarat; bara "ge upp matchen" tas emot ändå.{ $text ->
         [yes] { "" }
        *[no] { " " }Du har inte skrivit vad saken gäller: gör det i ett svar, efter "tillkalla tävlingsledaren:".
     }
@@ -180,7 +180,7 @@ happenings-they_called_director =
     { $opponent } har tillkallat tävlingsledaren{ $text ->
         [yes] { " " }och skriver: "{ $text }"
        *[no] .
-    } Inget spelas och ingen klocka går förrän han har svarat. Vill du säga något om saken till honom, svara med en rad "tillkalla tävlingsledaren: ..."; ditt brev läggs också fram för honom.
+    } Inget spelas och ingen klocka går förrän han har svarat; bara "ge upp matchen" tas emot ändå. Vill du säga något om saken till honom, svara med en rad "tillkalla tävlingsledaren: ..."; ditt brev läggs också fram för honom.
 happenings-director_answered = Tävlingsledaren svarar: "{ $reason }"{ happenings-reason_stop } Matchen fortsätter där den stod.
 happenings-score_entered = Ställningen i matchen är { $yours }–{ $theirs }, din först; så står den, vad brädet än säger.
 happenings-points_taken_back = Poäng som tävlingsledaren hade gett räknas inte längre: { happenings-points_shared }. Skälet: "{ $reason }"{ happenings-reason_stop }

@@ -108,7 +108,9 @@ def test_what_follows_by_itself_waits_for_the_answer(tmp_path):
 def test_a_match_is_conceded_although_the_director_was_called(tmp_path):
     house, players = begun(tmp_path)
     with house:
-        players.say(house.first, "tillkalla tävlingsledaren: hon svarar inte")
+        told = players.say(house.first, "tillkalla tävlingsledaren: hon svarar inte")
+        for who in (house.first, house.second):
+            assert '"concede match" alone is still taken' in told.to(who).words
         assert house.game().called
         players.say(house.first, "concede match")
         players.say(house.first, "concede match")
