@@ -772,7 +772,6 @@ why_undo-left_already =
 why_undo-nobody_waits = { $event } is { $state }: nobody waits for a place any more
 why_undo-round_drawn = round { $round } of { $event } is drawn: its byes stand
 why_undo-no_captain = { $team } had no captain before: { $name } names another one
-why_undo-no_line_up = { $team } had reported no other line-up: { $another } takes one
 why_undo-other_leave = { $player } has other leave, too: { $cancel } takes all of it back
 why_undo-claim_refused = a claim that was refused stays so; `{ $rule }` gives the win after all
 why_undo-come_back = { $team } has come back already

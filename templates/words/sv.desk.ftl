@@ -786,7 +786,6 @@ why_undo-left_already = { AND($gone) } har redan lämnat { $event }
 why_undo-nobody_waits = { $event } är { why_event-state }: ingen väntar på en plats längre
 why_undo-round_drawn = rond { $round } i { $event } är lottad: frironderna ligger fast
 why_undo-no_captain = { $team } hade ingen lagkapten tidigare: { $name } utser en annan
-why_undo-no_line_up = { $team } hade inte anmält någon annan uppställning: { $another } tar emot en
 why_undo-other_leave = { $player } har också annan ledighet: { $cancel } tar tillbaka all
 why_undo-claim_refused = ett krav som avslogs förblir avslaget; `{ $rule }` ger vinsten ändå
 why_undo-come_back = { $team } är redan tillbaka

@@ -27,13 +27,8 @@ from corr.errors import ArbiterError
 from corr.sentences.said import said, then
 from corr.service.desk.teams import board_scores_of, leave_open, name_captain, report_line_up
 from corr.service.desk.teams import withdraw_team as withdrawn
-from corr.service.desk.undoing import (
-    boards_as_before,
-    come_back,
-    line_up_as_before,
-    name_former_captain,
-    part_no_more,
-)
+from corr.service.desk.undoing import come_back, name_former_captain, part_no_more
+from corr.service.desk.undoing_line_ups import boards_as_before, line_up_as_before
 from corr.service.event.rounds import decide_order, draft_next_season, section_crosstables
 from corr.service.office.people import find_player, names_of
 from corr.service.office.tables import the_contest

@@ -13,11 +13,8 @@ from corr.games.registry import rules_for
 from corr.sentences.said import joined, said
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.line_ups import line_up, require_team
-from corr.tournament.events.events_contest import LineUp
+from corr.tournament.events.events_contest import VISITORS, LineUp
 from corr.tournament.scoring.team_scoring import EMPTY
-
-VISITORS = "visitors"
-"""Who reported such a line-up."""
 
 
 class Fault(Struct, frozen=True, kw_only=True):
