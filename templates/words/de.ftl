@@ -2901,7 +2901,11 @@ rulings-appeal_decided =
        *[no]
             { $taken_back ->
                 [yes] angenommen: Die Entscheidung fällt, und was sie bewirkt hat, ist rückgängig gemacht
-               *[no] angenommen: Die Entscheidung fällt, und der Turnierleiter nimmt sie durch eine andere zurück
+               *[no]
+                    { $past ->
+                        [yes] angenommen: Die Entscheidung fällt; sie betraf eine Runde, die inzwischen ausgelost ist, oder wurde neu getroffen, also ändert sich sonst nichts
+                       *[no] angenommen: Die Entscheidung fällt, und der Turnierleiter nimmt sie durch eine andere zurück
+                    }
             }
     }. Das ist endgültig.
 rulings-team_games =
