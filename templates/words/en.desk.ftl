@@ -521,6 +521,11 @@ why_team-boards_so_many =
        *[other] players, so as many boards are named
     }, not { $found }
 why_team-boards_from_to = boards are numbered from 1 to { $most }
+why_team-boards_already =
+    so it was chosen already: { COUNT($boards) ->
+        [one] board { AND($boards) } stays
+       *[other] boards { AND($boards) } stay
+    } empty
 why_team-incomplete = a team can start only when it is complete (21.3)
 why_team-empty_boards = { $empty }; with --empty it may be so
 why_team-order = boards follow the ranking order (21.2): { AND($ordered) }

@@ -555,6 +555,11 @@ why_team-boards_all_full = { $team } har en spelare vid varje bord i rond { $num
 why_team-boards_as_short = { $team } är inte mer fulltaligt än { $other } och väljer därför inte (3.4)
 why_team-boards_so_many = { $team } saknar { $n } spelare, så lika många bord nämns, inte { $found }
 why_team-boards_from_to = borden har nummer från 1 till { $most }
+why_team-boards_already =
+    så är det redan valt: bord { AND($boards) } står { COUNT($boards) ->
+        [one] tomt
+       *[other] tomma
+    }
 why_team-incomplete = ett lag kan börja bara när det är fulltaligt (21.3)
 why_team-empty_boards = { $empty }; med --empty får det vara så
 why_team-order = borden följer rangordningen (21.2): { AND($ordered) }

@@ -22,7 +22,7 @@ from corr.service.office.tables import the_contest
 from corr.tournament.contest import line_ups
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.line_ups import BoardScore, board_scores
-from corr.tournament.contest.open_boards import missing, open_boards
+from corr.tournament.contest.open_boards import left_open, missing, open_boards
 from corr.tournament.events.events_contest import VISITORS, LineUp
 from corr.tournament.scoring.team_scoring import EMPTY
 from corr.tournament.systems.teams import free_teams, pair_of
@@ -155,8 +155,7 @@ def _tell_line_up(office: Office, contest: Contest, team: str, number: int, act:
 def _tell_of_choice(office: Office, contest: Contest, home: str, number: int, act: Act) -> None:
     """Tell everybody of both teams which boards stay empty: as chosen, or the last ones."""
     pair = pair_of(contest, number, home) or (home,)
-    seats = line_ups.line_up(contest, number, home)
-    boards = tuple(f"{at}" for at, one in enumerate(seats, 1) if one == EMPTY)
+    boards = tuple(f"{at}" for at in left_open(contest, number, home))
     for player, board, wins in _at_boards(office, contest, number, pair):
         params: dict[str, object] = {
             "event": contest.spec.event.name,

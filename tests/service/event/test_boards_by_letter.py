@@ -206,3 +206,35 @@ def test_nobody_is_asked_where_no_choice_is_to_be_made(short, tmp_path):
 
 def test_the_arbiter_gets_no_letter_of_it(house):
     assert ARBITER not in answer(house, "open board: 1").readers
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        *(
+            "open board: 2 please",
+            "open board: 2; regards",
+            "board 2 is empty",
+            "We choose board 2",
+        ),
+        *(
+            "Vi väljer bord 2",
+            "laud 2 on tühi",
+            "Wir wählen Brett 2",
+            "Hello,\n\nboard 2 stays empty",
+        ),
+    ],
+)
+def test_a_choice_is_read_as_people_write_it(house, words):
+    answer(house, words)
+    assert home_line_up(house) == (house.left[0], "", house.left[1])
+
+
+def test_the_same_choice_again_is_no_new_one_and_told_to_nobody_else(house):
+    letter = asked(house)
+    answer(house, "open board: 3", letter)
+    number = max(house.contest.rulings)
+    again = answer(house, "open board: 3", letter)
+    assert again.readers == [letter.to]
+    assert "So it was chosen already: board 3 stays empty" in again.to(letter.to).words
+    assert max(house.contest.rulings) == number
