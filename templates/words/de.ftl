@@ -3766,6 +3766,7 @@ ruling-boards_line =
     }
 ruling-boards_wins = { $name } gewinnt kampflos
 ruling-subject_boards = { $event-id }: Welche Bretter bleiben in Runde { $round } leer?
+ruling-subject_chosen = { $event-id }: die leeren Bretter in Runde { $round }
 ruling-appeal_by = Einspruch ist bis { FULL_DAY(CALENDAR($until)) } möglich.
 ruling-this_is_ruling_if =
     Das ist Entscheidung { $ruling }{ $rule ->

@@ -5211,6 +5211,7 @@ ruling-boards_line =
     }
 ruling-boards_wins = { $name } wins by walkover
 ruling-subject_boards = { $event-id }: which boards stay empty in round { $round }?
+ruling-subject_chosen = { $event-id }: the empty boards of round { $round }
 ruling-appeal_by = You can appeal until { FULL_DAY(CALENDAR($until)) }.
 ruling-this_is_ruling_if =
     This is ruling { $ruling }{ $rule ->

@@ -5091,6 +5091,7 @@ ruling-boards_line =
     }
 ruling-boards_wins = { $name } võidab loobumisega
 ruling-subject_boards = { $event-id }: millised lauad jäävad voorus { $round } tühjaks?
+ruling-subject_chosen = { $event-id }: { $round }. vooru tühjad lauad
 ruling-appeal_by = Vaidlustada saad kuni { FULL_DAY(CALENDAR($until)) }.
 ruling-this_is_ruling_if =
     See on otsus { $ruling }{ $rule ->

@@ -5182,6 +5182,7 @@ ruling-boards_line =
     }
 ruling-boards_wins = { $name } vinner på walk-over
 ruling-subject_boards = { $event-id }: vilka bord står tomma i rond { $round }?
+ruling-subject_chosen = { $event-id }: de tomma borden i rond { $round }
 ruling-appeal_by = Du kan överklaga till och med { FULL_DAY(CALENDAR($until)) }.
 ruling-this_is_ruling_if =
     Det här är beslut { $ruling }{ $rule ->

@@ -27,6 +27,9 @@ from corr.tournament.events.events_contest import VISITORS, LineUp
 from corr.tournament.scoring.team_scoring import EMPTY
 from corr.tournament.systems.teams import free_teams, pair_of
 
+CHOSEN = "chosen by the visitors"
+"""The usual reason of what visitors chose, which needs no telling: the letters say it."""
+
 
 def name_captain(office: Office, event: str, team: str, captain: str, act: Act) -> Contest:
     """Give a team another captain (21.4), who is told if a player. Raises ArbiterError."""
@@ -156,6 +159,7 @@ def _tell_of_choice(office: Office, contest: Contest, home: str, number: int, ac
     """Tell everybody of both teams which boards stay empty: as chosen, or the last ones."""
     pair = pair_of(contest, number, home) or (home,)
     boards = tuple(f"{at}" for at in left_open(contest, number, home))
+    reason = "" if act.reason == CHOSEN else the_reason(act)
     for player, board, wins in _at_boards(office, contest, number, pair):
         params: dict[str, object] = {
             "event": contest.spec.event.name,
@@ -166,7 +170,7 @@ def _tell_of_choice(office: Office, contest: Contest, home: str, number: int, ac
         }
         chosen = {"team": pair[-1], "boards": boards} if boards else {}
         code = "open_boards" if boards else "boards_lifted"
-        _tell(office, contest, player, code, the_reason(act), {**params, **chosen}, act)
+        _tell(office, contest, player, code, reason, {**params, **chosen}, act)
 
 
 def _at_boards(

@@ -89,7 +89,10 @@ def test_one_line_chooses_and_everybody_of_both_teams_is_told(house, words):
     }
     assert set(told.readers) == everybody
     for side in (home, visitors):
-        words = told.to(captain(house, side)).words
+        letter = told.to(captain(house, side))
+        words = letter.words
+        assert f"the empty boards of round {ROUND}" in letter.subject
+        assert "The reason" not in words
         assert f"{visitors} has chosen which of its boards stays empty: 1." in words
     ruled = house.contest.rulings[max(house.contest.rulings)].act
     assert (ruled.key, ruled.by) == ("open_boards", captain(house, visitors))
