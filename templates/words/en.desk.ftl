@@ -260,6 +260,7 @@ deeds-line_up =
         [yes] ; { $lost }
        *[no] { "" }
     }
+deeds-boards_end = { $team } may still choose which boards of { $home } stay empty (SBGF 3.4): this draw ends that
 deeds-open_boards = { $team } has chosen for round { $round }: of the other team board { AND($boards) } stays empty
 deeds-claim_answered =
     the claim of a win in { $game } is { $granted ->
@@ -1585,6 +1586,7 @@ needs-silent =
 needs-paused = the clock of { $game } has been paused for { $days } days
 needs-both_late = both players have lost { $game } by a late start, and you decide
 needs-round_due = round { $round } was to begin on { $day } and has not
+needs-boards = { $team } may choose until the draw which boards of { $home } stay empty in round { $round }
 needs-over = all games that were drawn are over: it can be closed
 needs-report =
     the committee's report on { $event } { $late ->

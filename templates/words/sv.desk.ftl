@@ -289,6 +289,7 @@ deeds-line_up =
         [yes] ; { $lost }
        *[no] { "" }
     }
+deeds-boards_end = { $team } kan ännu välja vilka av { $home }s bord som står tomma (SBGF 3.4): den här lottningen gör slut på det
 deeds-open_boards = { $team } har valt för rond { $round }: i det andra laget står bord { AND($boards) } tomt
 deeds-claim_answered =
     kravet på vinst i { $game } är { $granted ->
@@ -1743,6 +1744,7 @@ needs-silent =
 needs-paused = klockan i { $game } har varit pausad i { $days } dagar
 needs-both_late = båda spelarna har förlorat { $game } genom sen start, och du avgör
 needs-round_due = rond { $round } skulle ha börjat { FULL_DAY($day) } och har inte gjort det
+needs-boards = { $team } får till lottningen välja vilka av { $home }s bord som står tomma i rond { $round }
 needs-over = alla lottade partier är slut: tävlingen kan avslutas
 needs-report =
     rapporten till kommittén om { $event } { $late ->

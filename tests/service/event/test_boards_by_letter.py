@@ -8,7 +8,7 @@ from corr.service.desk.teams import name_captain
 from corr.service.desk.undoing import undo
 from corr.service.event.rounds import draw_next_round
 from corr.tournament.contest.line_ups import available, captain_of, line_up
-from tests.desk import copied
+from tests.desk import copied, send
 from tests.office import ARBITER, EVENT
 from tests.service.event.test_open_boards import ROUND, Backgammon, pair
 from tests.taps import links, tap
@@ -205,6 +205,22 @@ def test_nobody_is_asked_where_no_choice_is_to_be_made(short, tmp_path):
         house.start()
         house.away(pair(house)[0])
         assert look_at_open_boards(house.office, house.now) == 0
+
+
+def test_the_arbiter_sees_before_the_draw_who_may_still_choose(house):
+    letter, (home, visitors) = asked(house), pair(house)
+    may = f"{visitors} may choose until the draw which boards of {home} stay empty"
+    still = f"{visitors} may still choose which boards of {home} stay empty"
+
+    def told(line):
+        return " ".join(send(house, f"corr {line}").to(ARBITER).words.split())
+
+    for line in ("status", f"event status {EVENT}"):
+        assert may in told(line)
+    assert still in told(f"event draw {EVENT} --dry-run")
+    answer(house, "open board: 3", letter)
+    assert may not in told("status")
+    assert still not in told(f"event draw {EVENT} --dry-run")
 
 
 def test_the_arbiter_gets_no_letter_of_it(house):
