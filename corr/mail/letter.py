@@ -121,7 +121,7 @@ NOTICES: dict[str, tuple[str, ...]] = {
     "taken_back": ("event", "here", "to"),
     "appealed": ("event", "number", "what", "reason", "rule", "name", "words"),
     "appeal_noted": ("event", "number", "name", "words"),
-    "appeal_decided": ("event", "number", "stands", "reason", "taken_back"),
+    "appeal_decided": ("event", "number", "stands", "reason", "taken_back", "past", "yours"),
     "time_over": ("name", "opponent", "game", "due"),
     "lost_in_time": ("name", "opponent", "game", "arrived", "due"),
     "player_silent": ("name", "player", "event", "games", "days", "since"),

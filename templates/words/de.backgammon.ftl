@@ -262,6 +262,11 @@ reasons-boards_so_many =
        *[other] Bei { $team } fehlen { $n } Spieler, also nenne ebenso viele Bretter, nicht { $found }.
     } Es wurde nichts gewählt; bitte schick die Zeile noch einmal.
 reasons-boards_from_to = Die Bretter haben die Nummern 1 bis { $most }. Es wurde nichts gewählt; bitte schick die Zeile noch einmal.
+reasons-boards_already =
+    So ist es schon gewählt: { COUNT($boards) ->
+        [one] Brett { AND($boards) } bleibt
+       *[other] Die Bretter { AND($boards) } bleiben
+    } leer. Es ändert sich nichts.
 reasons-boards_by_number =
     Bitte nenne das Brett mit seiner Nummer, von 1 bis { $most }. { $mine ->
         [yes] { $text } spielt für { $team }, welches Brett auch leer bleibt: Nur die Plätze ändern sich.

@@ -2911,7 +2911,11 @@ rulings-appeal_decided =
        *[no]
             { $taken_back ->
                 [yes] angenommen: Die Entscheidung fällt, und was sie bewirkt hat, ist rückgängig gemacht
-               *[no] angenommen: Die Entscheidung fällt, und der Turnierleiter nimmt sie durch eine andere zurück
+               *[no]
+                    { $past ->
+                        [yes] angenommen: Die Entscheidung fällt; sie betraf eine Runde, die inzwischen ausgelost ist, oder wurde neu getroffen, also ändert sich sonst nichts
+                       *[no] angenommen: Die Entscheidung fällt, und der Turnierleiter nimmt sie durch eine andere zurück
+                    }
             }
     }. Das ist endgültig.
 rulings-team_games =
@@ -3772,6 +3776,7 @@ ruling-boards_line =
     }
 ruling-boards_wins = { $name } gewinnt kampflos
 ruling-subject_boards = { $event-id }: Welche Bretter bleiben in Runde { $round } leer?
+ruling-subject_chosen = { $event-id }: die leeren Bretter in Runde { $round }
 ruling-appeal_by = Einspruch ist bis { FULL_DAY(CALENDAR($until)) } möglich.
 ruling-this_is_ruling_if =
     Das ist Entscheidung { $ruling }{ $rule ->

@@ -262,6 +262,11 @@ reasons-boards_so_many =
        *[other] players, so name as many boards, not { $found }.
     } Nothing was chosen; please send the line again.
 reasons-boards_from_to = The boards are numbered from 1 to { $most }. Nothing was chosen; please send the line again.
+reasons-boards_already =
+    So it was chosen already: { COUNT($boards) ->
+        [one] board { AND($boards) } stays
+       *[other] boards { AND($boards) } stay
+    } empty. Nothing is changed by it.
 reasons-boards_by_number =
     Please name the board by its number, from 1 to { $most }. { $mine ->
         [yes] { $text } plays for { $team } whichever board stays empty: only where the players sit changes.

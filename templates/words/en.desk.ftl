@@ -260,6 +260,7 @@ deeds-line_up =
         [yes] ; { $lost }
        *[no] { "" }
     }
+deeds-boards_end = { $team } may still choose which boards of { $home } stay empty (SBGF 3.4): this draw ends that
 deeds-open_boards = { $team } has chosen for round { $round }: of the other team board { AND($boards) } stays empty
 deeds-claim_answered =
     the claim of a win in { $game } is { $granted ->
@@ -521,6 +522,11 @@ why_team-boards_so_many =
        *[other] players, so as many boards are named
     }, not { $found }
 why_team-boards_from_to = boards are numbered from 1 to { $most }
+why_team-boards_already =
+    so it was chosen already: { COUNT($boards) ->
+        [one] board { AND($boards) } stays
+       *[other] boards { AND($boards) } stay
+    } empty
 why_team-incomplete = a team can start only when it is complete (21.3)
 why_team-empty_boards = { $empty }; with --empty it may be so
 why_team-order = boards follow the ranking order (21.2): { AND($ordered) }
@@ -772,7 +778,6 @@ why_undo-left_already =
 why_undo-nobody_waits = { $event } is { $state }: nobody waits for a place any more
 why_undo-round_drawn = round { $round } of { $event } is drawn: its byes stand
 why_undo-no_captain = { $team } had no captain before: { $name } names another one
-why_undo-no_line_up = { $team } had reported no other line-up: { $another } takes one
 why_undo-other_leave = { $player } has other leave, too: { $cancel } takes all of it back
 why_undo-claim_refused = a claim that was refused stays so; `{ $rule }` gives the win after all
 why_undo-come_back = { $team } has come back already
@@ -1585,6 +1590,7 @@ needs-silent =
 needs-paused = the clock of { $game } has been paused for { $days } days
 needs-both_late = both players have lost { $game } by a late start, and you decide
 needs-round_due = round { $round } was to begin on { $day } and has not
+needs-boards = { $team } may choose until the draw which boards of { $home } stay empty in round { $round }
 needs-over = all games that were drawn are over: it can be closed
 needs-report =
     the committee's report on { $event } { $late ->

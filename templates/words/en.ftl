@@ -2043,7 +2043,11 @@ notices-appeal_decided =
        *[no]
             { $taken_back ->
                 [yes] { " " }What it did is undone with that.
-               *[no] { " " }Please take the ruling back by another one.
+               *[no]
+                    { $past ->
+                        [yes] { " " }It was about a round that is drawn since, or was given anew: nothing is to be taken back.
+                       *[no] { " " }Please take the ruling back by another one.
+                    }
             }
     }
 notices-win_claimed =
@@ -2124,7 +2128,10 @@ notice_heads-taken_back = { $event } goes on here again
 notice_heads-appealed = { $name } has appealed against ruling { $event }/{ $number }
 notice_heads-appeal_noted = { $name } has appealed against your ruling { $event }/{ $number }
 notice_heads-appeal_decided =
-    The appeal against your ruling { $event }/{ $number } was { $stands ->
+    The appeal against { $yours ->
+        [yes] your ruling
+       *[no] ruling
+    } { $event }/{ $number } was { $stands ->
         [yes] dismissed
        *[no] allowed
     }
@@ -4056,7 +4063,11 @@ rulings-appeal_decided =
        *[no]
             { $taken_back ->
                 [yes] allowed: the ruling falls, and what it did is undone
-               *[no] allowed: the ruling falls, and the arbiter takes it back by another one
+               *[no]
+                    { $past ->
+                        [yes] allowed: the ruling falls; it was about a round that is drawn since, or was given anew, so nothing else changes
+                       *[no] allowed: the ruling falls, and the arbiter takes it back by another one
+                    }
             }
     }. That is final.
 rulings-team_games =
@@ -5210,6 +5221,7 @@ ruling-boards_line =
     }
 ruling-boards_wins = { $name } wins by walkover
 ruling-subject_boards = { $event-id }: which boards stay empty in round { $round }?
+ruling-subject_chosen = { $event-id }: the empty boards of round { $round }
 ruling-appeal_by = You can appeal until { FULL_DAY(CALENDAR($until)) }.
 ruling-this_is_ruling_if =
     This is ruling { $ruling }{ $rule ->

@@ -256,6 +256,11 @@ reasons-boards_so_many =
        *[other] Võistkonnal { $team } on puudu { $n } mängijat, seega nimeta sama palju laudu, mitte { $found }.
     } Midagi ei valitud; palun saada rida uuesti.
 reasons-boards_from_to = Lauad on nummerdatud 1 kuni { $most }. Midagi ei valitud; palun saada rida uuesti.
+reasons-boards_already =
+    Nii on juba valitud: { COUNT($boards) ->
+        [one] laud { AND($boards) } jääb tühjaks
+       *[other] lauad { AND($boards) } jäävad tühjaks
+    }. Midagi ei muutu.
 reasons-boards_by_number =
     Palun nimeta laud selle numbriga, 1 kuni { $most }. { $mine ->
         [yes] { $text } mängib võistkonnas { $team }, ükskõik milline laud tühjaks jääb: muutuvad ainult kohad.

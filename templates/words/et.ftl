@@ -2013,7 +2013,11 @@ notices-appeal_decided =
        *[no]
             { $taken_back ->
                 [yes] { " " }See, mida ta tegi, on sellega tagasi võetud.
-               *[no] { " " }Palun võta otsus uue otsusega tagasi.
+               *[no]
+                    { $past ->
+                        [yes] { " " }See käis vooru kohta, mis on vahepeal loositud, või on uuesti tehtud: midagi pole tagasi võtta.
+                       *[no] { " " }Palun võta otsus uue otsusega tagasi.
+                    }
             }
     }
 notices-win_claimed =
@@ -2097,7 +2101,10 @@ notice_heads-taken_back = { $event } jätkub taas siin
 notice_heads-appealed = { $name } kaebas otsuse { $event }/{ $number } peale
 notice_heads-appeal_noted = { $name } kaebas sinu otsuse { $event }/{ $number } peale
 notice_heads-appeal_decided =
-    Kaebus sinu otsuse { $event }/{ $number } peale { $stands ->
+    Kaebus { $yours ->
+        [yes] sinu otsuse
+       *[no] otsuse
+    } { $event }/{ $number } peale { $stands ->
         [yes] jäeti rahuldamata
        *[no] rahuldati
     }
@@ -4000,7 +4007,11 @@ rulings-appeal_decided =
        *[no]
             { $taken_back ->
                 [yes] rahuldati: otsus ei jää jõusse ja see, mida ta tegi, on tagasi võetud
-               *[no] rahuldati: otsus ei jää jõusse ja kohtunik võtab selle uue otsusega tagasi
+               *[no]
+                    { $past ->
+                        [yes] rahuldati: otsus ei jää jõusse; see käis vooru kohta, mis on vahepeal loositud, või on uuesti tehtud, nii et muu ei muutu
+                       *[no] rahuldati: otsus ei jää jõusse ja kohtunik võtab selle uue otsusega tagasi
+                    }
             }
     }. See on lõplik.
 rulings-team_games =
@@ -5090,6 +5101,7 @@ ruling-boards_line =
     }
 ruling-boards_wins = { $name } võidab loobumisega
 ruling-subject_boards = { $event-id }: millised lauad jäävad voorus { $round } tühjaks?
+ruling-subject_chosen = { $event-id }: { $round }. vooru tühjad lauad
 ruling-appeal_by = Vaidlustada saad kuni { FULL_DAY(CALENDAR($until)) }.
 ruling-this_is_ruling_if =
     See on otsus { $ruling }{ $rule ->

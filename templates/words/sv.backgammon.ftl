@@ -257,6 +257,11 @@ reasons-boards_so_many =
        *[other] nämn lika många bord, inte { $found }.
     } Inget har valts; skicka raden igen.
 reasons-boards_from_to = Borden har nummer från 1 till { $most }. Inget har valts; skicka raden igen.
+reasons-boards_already =
+    Så är det redan valt: bord { AND($boards) } står { COUNT($boards) ->
+        [one] tomt
+       *[other] tomma
+    }. Inget ändras.
 reasons-boards_by_number =
     Nämn bordet med dess nummer, från 1 till { $most }. { $mine ->
         [yes] { $text } spelar för { $team } vilket bord som än står tomt: bara platserna ändras.

@@ -289,6 +289,7 @@ deeds-line_up =
         [yes] ; { $lost }
        *[no] { "" }
     }
+deeds-boards_end = { $team } kan ännu välja vilka av { $home }s bord som står tomma (SBGF 3.4): den här lottningen gör slut på det
 deeds-open_boards = { $team } har valt för rond { $round }: i det andra laget står bord { AND($boards) } tomt
 deeds-claim_answered =
     kravet på vinst i { $game } är { $granted ->
@@ -555,6 +556,11 @@ why_team-boards_all_full = { $team } har en spelare vid varje bord i rond { $num
 why_team-boards_as_short = { $team } är inte mer fulltaligt än { $other } och väljer därför inte (3.4)
 why_team-boards_so_many = { $team } saknar { $n } spelare, så lika många bord nämns, inte { $found }
 why_team-boards_from_to = borden har nummer från 1 till { $most }
+why_team-boards_already =
+    så är det redan valt: bord { AND($boards) } står { COUNT($boards) ->
+        [one] tomt
+       *[other] tomma
+    }
 why_team-incomplete = ett lag kan börja bara när det är fulltaligt (21.3)
 why_team-empty_boards = { $empty }; med --empty får det vara så
 why_team-order = borden följer rangordningen (21.2): { AND($ordered) }
@@ -786,7 +792,6 @@ why_undo-left_already = { AND($gone) } har redan lämnat { $event }
 why_undo-nobody_waits = { $event } är { why_event-state }: ingen väntar på en plats längre
 why_undo-round_drawn = rond { $round } i { $event } är lottad: frironderna ligger fast
 why_undo-no_captain = { $team } hade ingen lagkapten tidigare: { $name } utser en annan
-why_undo-no_line_up = { $team } hade inte anmält någon annan uppställning: { $another } tar emot en
 why_undo-other_leave = { $player } har också annan ledighet: { $cancel } tar tillbaka all
 why_undo-claim_refused = ett krav som avslogs förblir avslaget; `{ $rule }` ger vinsten ändå
 why_undo-come_back = { $team } är redan tillbaka
@@ -1743,6 +1748,7 @@ needs-silent =
 needs-paused = klockan i { $game } har varit pausad i { $days } dagar
 needs-both_late = båda spelarna har förlorat { $game } genom sen start, och du avgör
 needs-round_due = rond { $round } skulle ha börjat { FULL_DAY($day) } och har inte gjort det
+needs-boards = { $team } får till lottningen välja vilka av { $home }s bord som står tomma i rond { $round }
 needs-over = alla lottade partier är slut: tävlingen kan avslutas
 needs-report =
     rapporten till kommittén om { $event } { $late ->

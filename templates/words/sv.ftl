@@ -2059,7 +2059,11 @@ notices-appeal_decided =
        *[no]
             { $taken_back ->
                 [yes] { " " }Det som det ledde till är ogjort med det.
-               *[no] { " " }Ta tillbaka beslutet genom ett nytt.
+               *[no]
+                    { $past ->
+                        [yes] { " " }Det gällde en rond som har lottats sedan dess, eller har fattats på nytt: inget ska tas tillbaka.
+                       *[no] { " " }Ta tillbaka beslutet genom ett nytt.
+                    }
             }
     }
 notices-win_claimed =
@@ -2143,7 +2147,10 @@ notice_heads-taken_back = { $event } fortsätter här igen
 notice_heads-appealed = { $name } har överklagat beslut { $event }/{ $number }
 notice_heads-appeal_noted = { $name } har överklagat ditt beslut { $event }/{ $number }
 notice_heads-appeal_decided =
-    Överklagandet av ditt beslut { $event }/{ $number } har { $stands ->
+    Överklagandet av { $yours ->
+        [yes] ditt beslut
+       *[no] beslut
+    } { $event }/{ $number } har { $stands ->
         [yes] avslagits
        *[no] bifallits
     }
@@ -4066,7 +4073,11 @@ rulings-appeal_decided =
        *[no]
             { $taken_back ->
                 [yes] bifallits: beslutet faller, och det som det ledde till är ogjort
-               *[no] bifallits: beslutet faller, och domaren tar tillbaka det genom ett nytt
+               *[no]
+                    { $past ->
+                        [yes] bifallits: beslutet faller; det gällde en rond som har lottats sedan dess, eller har fattats på nytt, så inget mer ändras
+                       *[no] bifallits: beslutet faller, och domaren tar tillbaka det genom ett nytt
+                    }
             }
     }. Det är slutgiltigt.
 rulings-team_games =
@@ -5181,6 +5192,7 @@ ruling-boards_line =
     }
 ruling-boards_wins = { $name } vinner på walk-over
 ruling-subject_boards = { $event-id }: vilka bord står tomma i rond { $round }?
+ruling-subject_chosen = { $event-id }: de tomma borden i rond { $round }
 ruling-appeal_by = Du kan överklaga till och med { FULL_DAY(CALENDAR($until)) }.
 ruling-this_is_ruling_if =
     Det här är beslut { $ruling }{ $rule ->

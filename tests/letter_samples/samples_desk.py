@@ -65,6 +65,8 @@ APPEALS_SHOWN: tuple[tuple[str, dict[str, object]], ...] = (
             "number": 3,
             "stands": False,
             "taken_back": False,
+            "past": False,
+            "yours": True,
             "reason": "The letter had arrived.",
             "commands": (
                 "corr event reopen SK24 --reason TEXT",
@@ -119,6 +121,7 @@ def desk(language: str) -> Iterator[Sample]:
     who = ("board@example.org",)
     appealed = {**_APPEAL, "mine": True, "who": who}
     decided = {"event": "SK24", "number": 3, "stands": True, "taken_back": False}
+    decided["past"] = False
     for code, facts in (
         ("appealed", appealed),
         ("appeal_decided", decided),

@@ -175,6 +175,7 @@ _HERE: dict[str, dict[str, object]] = {
     "if_no_such_play": {"text": "22/3", "part": "22/3"},
     "refused_before": {"text": "resign single"},
     "boards_which": {"teams": ("Umeå", "Lund")},
+    "boards_already": {"boards": ("2",)},
     "boards_as_short": {"team": "Umeå", "other": "Lund"},
     "boards_so_many": {"n": 1, "found": 2},
     "boards_by_number": {"text": "Anna Berg", "most": 3},

@@ -24,8 +24,9 @@ from corr.acts.deed import Ruling, letters_wait, rehearsal_json
 from corr.acts.every_day.tables import Source, tables_of, write_out
 from corr.report.event.tables import pairings_json, pairings_lines
 from corr.report.event.trf import trf as written
-from corr.sentences.said import said
+from corr.sentences.said import joined, said
 from corr.service.desk.acting import rehearse
+from corr.service.desk.captains import unchosen
 from corr.service.desk.taking_part import enter_late
 from corr.service.desk.undoing import decide_as_before, let_latecomers_go
 from corr.service.event.event_files import event_tables
@@ -105,7 +106,12 @@ class Draw(Struct, frozen=True, kw_only=True):
             found = rehearse(office, self.event, act, drawn)
             assert found.after is not None
             letters = counted(len(found.letters), "letter")
-            show(found.after, rehearsal_json(found), f"{letters} would go out")
+            ended = (
+                said("deeds", "boards_end", team=one.team, home=one.home)
+                for one in unchosen(before)
+            )
+            told = joined("\n", (*ended, f"{letters} would go out"))
+            show(found.after, rehearsal_json(found), told)
         if not how.confirmed(call.page):
             return
         drawn()

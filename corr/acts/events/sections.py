@@ -25,15 +25,16 @@ from corr.acts.deed import Ruling
 from corr.acts.errand import page_of
 from corr.errors import ArbiterError
 from corr.sentences.said import said, then
-from corr.service.desk.teams import board_scores_of, leave_open, name_captain, report_line_up
-from corr.service.desk.teams import withdraw_team as withdrawn
-from corr.service.desk.undoing import (
-    boards_as_before,
-    come_back,
-    line_up_as_before,
-    name_former_captain,
-    part_no_more,
+from corr.service.desk.teams import (
+    CHOSEN,
+    board_scores_of,
+    leave_open,
+    name_captain,
+    report_line_up,
 )
+from corr.service.desk.teams import withdraw_team as withdrawn
+from corr.service.desk.undoing import come_back, name_former_captain, part_no_more
+from corr.service.desk.undoing_line_ups import boards_as_before, line_up_as_before
 from corr.service.event.rounds import decide_order, draft_next_season, section_crosstables
 from corr.service.office.people import find_player, names_of
 from corr.service.office.tables import the_contest
@@ -226,7 +227,7 @@ def line_up(
     )
 
 
-@act("open_boards", undone=boards_as_before, reason=read("chosen by the visitors"), rule="3.4")
+@act("open_boards", undone=boards_as_before, reason=read(CHOSEN), rule="3.4")
 def open_boards(
     call: Call,
     event: Event,

@@ -93,6 +93,7 @@ OWN = Own(
         "boards_as_short": ("team", "other"),
         "boards_so_many": ("team", "n", "found"),
         "boards_from_to": ("most",),
+        "boards_already": ("boards",),
         "boards_by_number": ("text", "team", "most", "mine"),
     },
     stages={

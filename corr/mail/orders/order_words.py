@@ -64,6 +64,7 @@ Slots = Mapping[str, str]
 
 _ALIKE = str.maketrans("oi01", "qlql")
 _LEAP_YEAR = 2024
+_BOARDS = re.compile(r"\d+(?:(?:\s*[,;&]\s*|\s+(?:and|och|und|ja)\s+|\s+)\d+)*", re.IGNORECASE)
 
 Kind = Callable[[Slots], Order | None]
 """Makes an order; None where the line cannot be one after all."""
@@ -122,8 +123,11 @@ def _leave(slots: Slots) -> TakeLeave | None:
 
 
 def _open_boards(slots: Slots) -> OpenBoards:
-    numbers = re.findall(r"\d+", slots.get("boards", ""))
-    return OpenBoards(line="", boards=tuple(map(int, numbers)), named=slots.get("value", ""))
+    named = slots.get("value", "")
+    by_number = _BOARDS.fullmatch(named)  # a courtesy stood after them
+    numbers = re.findall(r"\d+", named if by_number else slots.get("boards", ""))
+    boards = tuple(map(int, numbers))
+    return OpenBoards(line="", boards=boards, named="" if by_number else named)
 
 
 def _day_before(number: str, last: date | DayOfYear | None) -> date | DayOfYear | None:

@@ -757,7 +757,7 @@ RULINGS: dict[str, tuple[str, ...]] = {
     "measure_lifted": ("event", "measure"),
     "reinstated": ("event", "team", "games"),
     "appealed": ("event", "number", "name", "mine", "who"),
-    "appeal_decided": ("event", "number", "stands", "taken_back"),
+    "appeal_decided": ("event", "number", "stands", "taken_back", "past"),
     "appeal_ended": ("event", "number"),
     "team_games": ("event", "games", "what"),
     "team_writes": ("event", "number", "name", "what", "words"),

@@ -17,7 +17,7 @@ from corr.service.desk.panel import (
     tell_released,
 )
 from corr.service.desk.ways import ways_on
-from corr.service.event.fallen import games_of, is_taken_back, ways_back
+from corr.service.event.fallen import games_of, is_past, is_taken_back, ways_back
 from corr.service.letters.event_letters import (
     Act,
     captain_to_write,
@@ -27,6 +27,7 @@ from corr.service.letters.event_letters import (
 )
 from corr.service.letters.impartial import (
     contests_of,
+    is_captains,
     judges_of,
     kept_from,
     maker_of,
@@ -272,7 +273,8 @@ def decide_appeal(
             refuse_alone(contest, number)
         contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
         ruled = contest.rulings[number]
-        params = {"event": event, "number": number, "stands": not ruled.is_fallen}
+        past = ruled.is_fallen and not taken_back and is_past(office, contest, ruled)
+        params = {"event": event, "number": number, "stands": not ruled.is_fallen, "past": past}
         for player in told_of(ruled):
             known = {**params, "taken_back": taken_back}
             told = Ruling(code="appeal_decided", reason=reason, params=known)
@@ -285,6 +287,7 @@ def decide_appeal(
         commands = () if settled else ways_back(office, contest, ruled)
         arbiter = maker_of(office, contest, ruled)
         known = {**params, "reason": reason, "taken_back": taken_back, "commands": commands}
+        known["yours"] = not is_captains(office, contest, ruled)
         cause = f"appeal.decided.{event}.{number}"
         tell_request(office, arbiter, "appeal_decided", known, at=act.at, cause=cause)
         return contest

@@ -12,6 +12,7 @@ from corr.errors import ArbiterError
 from corr.games.registry import rules_for
 from corr.mail.letter import Refusal
 from corr.mail.write.facts import Ruling
+from corr.sentences.said import Said, said
 from corr.service.letters.apart import Apart
 from corr.service.letters.event_letters import Act, captain_to_write, name_of, send_ruling
 from corr.service.letters.plain import hashed
@@ -23,6 +24,7 @@ from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.line_ups import captain_of, line_up, teams_of
 from corr.tournament.contest.open_boards import (
     Fault,
+    left_open,
     missing,
     seated,
     why_no_choice,
@@ -82,6 +84,16 @@ def choices(contest: Contest) -> Iterator[Choice]:
             continue
         if seated(contest, number, pair[0]):
             yield Choice(contest=contest, number=number, home=pair[0], team=team)
+
+
+def unchosen(contest: Contest) -> tuple[Choice, ...]:
+    """The choices that nobody has made yet, which the draw would end."""
+    return tuple(one for one in choices(contest) if not left_open(contest, one.number, one.home))
+
+
+def choice_words(one: Choice) -> Said:
+    """What may be chosen, as the arbiter is told of it."""
+    return said("needs", "boards", team=one.team, home=one.home, round=one.number)
 
 
 def _ask(office: Office, choice: Choice, at: datetime) -> int:

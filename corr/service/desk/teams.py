@@ -22,9 +22,13 @@ from corr.service.office.tables import the_contest
 from corr.tournament.contest import line_ups
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.line_ups import BoardScore, board_scores
-from corr.tournament.contest.open_boards import open_boards, seated
+from corr.tournament.contest.open_boards import left_open, missing, open_boards
+from corr.tournament.events.events_contest import VISITORS, LineUp
 from corr.tournament.scoring.team_scoring import EMPTY
 from corr.tournament.systems.teams import free_teams, pair_of
+
+CHOSEN = "chosen by the visitors"
+"""The usual reason of what visitors chose, which needs no telling: the letters say it."""
 
 
 def name_captain(office: Office, event: str, team: str, captain: str, act: Act) -> Contest:
@@ -55,23 +59,14 @@ def report_line_up(
     The last boards stay empty only with `empty`; they are lost (21.3).
     """
     with office.folder.transaction():
-        contest, reason = the_contest(office, event), the_reason(act)
+        contest = the_contest(office, event)
+        the_reason(act)
         free = free_teams(contest, number)
         body = line_ups.report_line_up(
             contest, team, number, players, "arbiter", empty=empty, free=free
         )
         contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
-        names = tuple(name_of(office, player) for player in players)
-        for player in line_ups.available(contest, team):
-            board = players.index(player) + 1 if player in players else 0
-            params: dict[str, object] = {
-                "event": contest.spec.event.name,
-                "team": team,
-                "round": number,
-                "board": board,
-                "players": names,
-            }
-            _tell(office, contest, player, "line_up", reason, params, act)
+        _tell_line_up(office, contest, team, number, act)
         return contest
 
 
@@ -84,42 +79,98 @@ def leave_open(
     ArbiterError.
     """
     with office.folder.transaction():
-        contest, reason = the_contest(office, event), the_reason(act)
+        contest = the_contest(office, event)
+        the_reason(act)
         pair = pair_of(contest, number, team)
         body = open_boards(contest, team, number, boards, pair)
         contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
-        for player, board, wins in _at_boards(office, contest, number, (body.team, team)):
-            params: dict[str, object] = {
-                "event": contest.spec.event.name,
-                "home": body.team,
-                "team": team,
-                "round": number,
-                "boards": tuple(str(at) for at in sorted(boards)),
-                "board": board,
-                "wins": wins,
-            }
-            _tell(office, contest, player, "open_boards", reason, params, act)
+        _tell_of_choice(office, contest, body.team, number, act)
         return contest
 
 
-def leave_last_open(office: Office, event: str, home: str, number: int, act: Act) -> Contest:
-    """Let the last boards of a short home team stay empty after all; all are told again."""
+def choose_again(
+    office: Office, event: str, home: str, number: int, seats: Sequence[str], act: Act
+) -> Contest:
+    """Let what visitors had chosen before hold again, without `seats` nothing; all are told.
+
+    Raises ArbiterError if the round is drawn.
+    """
     with office.folder.transaction():
-        contest, reason = the_contest(office, event), the_reason(act)
-        pair = pair_of(contest, number, home)
-        players = seated(contest, number, home)
-        body = line_ups.report_line_up(contest, home, number, players, "arbiter", empty=True)
-        contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
-        for player, board, wins in _at_boards(office, contest, number, pair or (home,)):
-            params: dict[str, object] = {
-                "event": contest.spec.event.name,
-                "home": home,
-                "round": number,
-                "board": board,
-                "wins": wins,
-            }
-            _tell(office, contest, player, "boards_lifted", reason, params, act)
+        contest = the_contest(office, event)
+        the_reason(act)
+        body = LineUp(team=home, round=number, players=tuple(seats), by=VISITORS)
+        contest = _restored(office, contest, [body], act)
+        if missing(contest, number, home):
+            _tell_of_choice(office, contest, home, number, act)
+        else:
+            _tell_line_up(office, contest, home, number, act)
         return contest
+
+
+def line_up_again(
+    office: Office,
+    event: str,
+    team: str,
+    number: int,
+    players: Sequence[str],
+    seats: Sequence[str],
+    act: Act,
+) -> Contest:
+    """Let a team's former line-up hold again, with what visitors had chosen about it.
+
+    Without `players` none was reported. All its players are told. Raises ArbiterError if the
+    round is drawn.
+    """
+    with office.folder.transaction():
+        contest = the_contest(office, event)
+        the_reason(act)
+        bodies = [LineUp(team=team, round=number, players=tuple(players), by="arbiter")]
+        if seats:
+            bodies += [LineUp(team=team, round=number, players=tuple(seats), by=VISITORS)]
+        contest = _restored(office, contest, bodies, act)
+        _tell_line_up(office, contest, team, number, act)
+        return contest
+
+
+def _restored(office: Office, contest: Contest, bodies: Sequence[LineUp], act: Act) -> Contest:
+    """The event with former line-ups of a round to come. Raises ArbiterError after its draw."""
+    number = bodies[0].round
+    if number <= contest.team_draw.drawn:
+        raise ArbiterError(said("why_undo", "round_drawn", round=number, event=contest.id))
+    return office.folder.record(contest.id, contest, bodies, at=act.at, cause=act.cause)
+
+
+def _tell_line_up(office: Office, contest: Contest, team: str, number: int, act: Act) -> None:
+    """Tell a team's players how they sit in a round."""
+    seats = line_ups.line_up(contest, number, team)
+    names = tuple(name_of(office, player) for player in seats if player != EMPTY)
+    for player in line_ups.available(contest, team):
+        params: dict[str, object] = {
+            "event": contest.spec.event.name,
+            "team": team,
+            "round": number,
+            "board": seats.index(player) + 1 if player in seats else 0,
+            "players": names,
+        }
+        _tell(office, contest, player, "line_up", the_reason(act), params, act)
+
+
+def _tell_of_choice(office: Office, contest: Contest, home: str, number: int, act: Act) -> None:
+    """Tell everybody of both teams which boards stay empty: as chosen, or the last ones."""
+    pair = pair_of(contest, number, home) or (home,)
+    boards = tuple(f"{at}" for at in left_open(contest, number, home))
+    reason = "" if act.reason == CHOSEN else the_reason(act)
+    for player, board, wins in _at_boards(office, contest, number, pair):
+        params: dict[str, object] = {
+            "event": contest.spec.event.name,
+            "home": home,
+            "round": number,
+            "board": board,
+            "wins": wins,
+        }
+        chosen = {"team": pair[-1], "boards": boards} if boards else {}
+        code = "open_boards" if boards else "boards_lifted"
+        _tell(office, contest, player, code, reason, {**params, **chosen}, act)
 
 
 def _at_boards(

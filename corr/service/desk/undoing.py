@@ -41,9 +41,7 @@ from corr.service.desk.taking_part import (
     withdraw_player,
 )
 from corr.service.desk.teams import (
-    leave_last_open,
     name_captain,
-    report_line_up,
     substitute_player,
     withdraw_team,
 )
@@ -70,7 +68,6 @@ from corr.tournament.events.events_contest import (
     EntryGranted,
     EntryRefused,
     FileChanged,
-    LineUp,
     Measured,
     MeasureLifted,
     OrderDecided,
@@ -552,26 +549,6 @@ def name_former_captain(undoing: Undoing) -> None:
         name = command("event", "captain", undoing.contest.id, body.team, "NAME")
         raise ArbiterError(said("why_undo", "no_captain", team=body.team, name=name))
     name_captain(undoing.office, undoing.contest.id, body.team, former, undoing.act)
-
-
-def line_up_as_before(undoing: Undoing) -> None:
-    """Take a team's line-up that was reported before."""
-    (body,) = undoing.bodies(LineUp)
-    former = undoing.contest_before().team_draw.line_ups.get((body.round, body.team))
-    if not former:
-        another = command("event", "line-up", "--help")
-        raise ArbiterError(said("why_undo", "no_line_up", team=body.team, another=another))
-    seated = tuple(player for player in former if player)
-    report_line_up(
-        *(undoing.office, undoing.contest.id, body.team, body.round, seated, undoing.act),
-        empty=True,
-    )
-
-
-def boards_as_before(undoing: Undoing) -> None:
-    """Let the last boards of a short team stay empty, as without the visitors' word."""
-    (body,) = undoing.bodies(LineUp)
-    leave_last_open(undoing.office, undoing.contest.id, body.team, body.round, undoing.act)
 
 
 # -- leave ----

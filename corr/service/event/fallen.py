@@ -8,6 +8,7 @@ from corr.service.office.office import Office
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.ruled import VOTE, Ruled
 from corr.tournament.events.events import Event
+from corr.tournament.events.events_contest import VISITORS, LineUp
 from corr.tournament.events.events_games import (
     Annulled,
     GameReopened,
@@ -79,14 +80,27 @@ def came_to_nothing(office: Office, ruled: Ruled) -> bool:
     return game is not None and all(one.cause != ruled.cause for one in game.waiting)
 
 
+def is_past(office: Office, contest: Contest, ruled: Ruled) -> bool:
+    """Whether a ruling said how a team sits in a round that is drawn since, or was said anew."""
+    draw = contest.team_draw
+    for one in office.store.causes.events_of_cause(ruled.cause):
+        if isinstance(body := one.body, LineUp):
+            held = draw.chosen if body.by == VISITORS else draw.line_ups
+            return body.round <= draw.drawn or held.get((body.round, body.team)) != body.players
+    return False
+
+
 def is_taken_back(office: Office, contest: Contest, ruled: Ruled) -> bool:
     """Whether nothing is left to do of a ruling whose appeal was decided.
 
-    So it is of one that stands, was undone, cannot be, or came to nothing; and where the arbiter
-    has ruled in the same games since. In an event of matches the votes of a committee do not
-    count as that, and about what cannot be undone in a match the arbiter rules anew.
+    So it is of one that stands, was undone, cannot be, or came to nothing; of a line-up that
+    `is_past`; and where the arbiter has ruled in the same games since. In an event of matches the
+    votes of a committee do not count as that, and about what cannot be undone in a match the
+    arbiter rules anew.
     """
     if not ruled.is_fallen or ruled.undone_by or came_to_nothing(office, ruled):
+        return True
+    if is_past(office, contest, ruled):
         return True
     since_then, number = ruled.decided_at or ruled.at, ruled.act.number
     later = (

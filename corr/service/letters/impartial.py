@@ -81,11 +81,20 @@ def judges_of(office: Office, contest: Contest, ruled: Ruled) -> tuple[str, ...]
 
 
 def maker_of(office: Office, contest: Contest, ruled: Ruled) -> str:
-    """Who answers for a ruling: its maker; for the operator the first arbiter who is no party."""
-    if ruled.act.by:
+    """Who answers for a ruling: its maker; the first arbiter who is no party for the operator,
+    and for a captain, who made it by letter but rules on nothing else.
+    """
+    if ruled.act.by and not is_captains(office, contest, ruled):
         return ruled.act.by
     arbiters = contest.spec.event.arbiters
     return (*without_players(office, arbiters, parties_of(office, ruled)), office.arbiter)[0]
+
+
+def is_captains(office: Office, contest: Contest, ruled: Ruled) -> bool:
+    """Whether a ruling is what a captain chose by letter (SBGF 3.4)."""
+    event = contest.spec.event
+    rulers = {one.lower() for one in (*event.arbiters, event.director, office.arbiter)}
+    return ruled.key == "open_boards" and bool(ruled.act.by) and ruled.act.by.lower() not in rulers
 
 
 def kept_from(office: Office, ruled: Ruled) -> frozenset[str]:

@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from corr.sentences.said import Said, joined, said, then
+from corr.service.desk.captains import choice_words, unchosen
 from corr.service.desk.ways import ways_on
 from corr.service.event.entries_shown import (
     enter_command,
@@ -637,6 +638,24 @@ def rounds_due(office: Office, look: Look) -> Iterator[Need]:
             )
 
 
+def boards_to_choose(office: Office, look: Look) -> Iterator[Need]:
+    """What visitors may choose until the next draw: which boards of a home team stay empty."""
+    for contest in _running(office, look):
+        for one in unchosen(contest):
+            number = f"{one.number}"
+            yield Need(
+                kind="boards",
+                urgency=Urgency.LATER,
+                event=contest.id,
+                words=choice_words(one),
+                commands=(
+                    typed("event", "open-boards", contest.id, one.team, number, "BOARD"),
+                    typed("event", "draw", contest.id, "--dry-run"),
+                ),
+                about=f"{number} {one.home}",
+            )
+
+
 def over(office: Office, look: Look) -> Iterator[Need]:
     """Events whose games have all ended, which wait to be closed."""
     for contest in _running(office, look):
@@ -760,6 +779,7 @@ SOURCES: tuple[Source, ...] = (
     both_late,
     to_set_right,
     rounds_due,
+    boards_to_choose,
     over,
     rules_to_send,
     reports_due,

@@ -219,6 +219,13 @@ def games_explained() -> Mapping[str, Trouble]:
             "(#a-round-that-cannot-be-paired).",
             otherwise="the event stands still.",
         ),
+        "boards": Trouble(
+            words=said("needs", "boards", team="Umeå SK", home="Lund BG", round=2),
+            means="The home team is short of players; the visitors' captain was asked (SBGF 3.4).",
+            cure="Leave the captain some days before you draw, or give what you are told as `corr "
+            "event open-boards SK24 'Umeå SK' 2 3`.",
+            otherwise="the draw ends the choice, and the last boards stay empty.",
+        ),
         "appeal": Trouble(
             words=said("needs", "appeal", who=_BO, number=7),
             means="It is for those who decide: the committee, or arbiters without a part in it.",

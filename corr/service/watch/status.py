@@ -8,6 +8,7 @@ from msgspec.structs import asdict
 
 from corr.games.rules import Seat
 from corr.sentences.said import joined, said, then
+from corr.service.desk.captains import choice_words, unchosen
 from corr.service.event.entries_shown import unproved
 from corr.service.event.event_files import MOST_GAMES
 from corr.service.letters.letter_roles import about_outgoing, is_letter_shown, is_shown, is_theirs
@@ -134,6 +135,8 @@ def _event_lines(office: Office, status: Status) -> list[str]:
     if rules_watched(contest, status.at):
         rules = command("event", "rules", contest.id)
         lines.append(joined("", ("  ", rules_words(contest, status.at), f": {rules}")))
+    if contest.state == "running":
+        lines += [joined("", ("  ", choice_words(one))) for one in unchosen(contest)]
     if status.wrong:
         lines += ["", said("status", "to_be_set_right", what=status.wrong)]
     if status.table is not None and contest.state != "cancelled":

@@ -15,6 +15,7 @@ from corr.errors import ArbiterError
 from corr.sentences.said import said
 from corr.tournament.contest.ruled import Rulings
 from corr.tournament.events.events_contest import (
+    VISITORS,
     CaptainNamed,
     Closed,
     Entered,
@@ -151,16 +152,22 @@ class DrawnMatch(Struct, frozen=True, kw_only=True):
         return self.one, self.other
 
 
+Seats = Mapping[tuple[int, str], tuple[str, ...]]
+"""By round and team, who sits at its boards."""
+
+
 class TeamDraw(Struct, frozen=True, kw_only=True):
     """All that was drawn and reported of teams.
 
     `line_ups` are those of rounds and teams, as drawn or as reported for a round to come.
+    `chosen` says of rounds to come how visitors seat the players of a short home team.
     `byes` are (round, team). `withdrawn` says after which round a team left.
     """
 
     captains: Mapping[str, str] = field(default_factory=dict)
     matches: tuple[DrawnMatch, ...] = ()
-    line_ups: Mapping[tuple[int, str], tuple[str, ...]] = field(default_factory=dict)
+    line_ups: Seats = field(default_factory=dict)
+    chosen: Seats = field(default_factory=dict)
     byes: tuple[tuple[int, str], ...] = ()
     withdrawn: Mapping[str, int] = field(default_factory=dict)
 
@@ -184,7 +191,7 @@ def after_teams(
         case CaptainNamed():
             return replace(draw, captains={**draw.captains, body.team: body.captain})
         case LineUp():
-            return _lined_up(draw, {(body.round, body.team): body.players})
+            return _reported(draw, body)
         case TeamWithdrawn():
             return replace(draw, withdrawn={**draw.withdrawn, body.team: body.after_round})
     matches = (
@@ -197,6 +204,21 @@ def after_teams(
     return _lined_up(draw, {(body.round, team): players for team, players in body.line_ups})
 
 
+def _reported(draw: TeamDraw, body: LineUp) -> TeamDraw:
+    """The teams after a line-up; a team's own ends what visitors had chosen."""
+    key, own = (body.round, body.team), body.by != VISITORS
+    chosen = _without(draw.chosen, key)
+    if own:
+        line_ups = _without(draw.line_ups, key)
+        draw = replace(draw, line_ups=line_ups, chosen=chosen)
+        return _lined_up(draw, {key: body.players} if body.players else {})
+    return replace(draw, chosen={**chosen, key: body.players} if body.players else chosen)
+
+
+def _without(seats: Seats, key: tuple[int, str]) -> Seats:
+    return {one: players for one, players in seats.items() if one != key}
+
+
 def with_substitute(
     draw: TeamDraw, team: str, old: str, new: str, rounds: Collection[int], *, number: bool
 ) -> TeamDraw:
@@ -207,15 +229,20 @@ def with_substitute(
     captains = dict(draw.captains)
     if number and captains.get(team) == old:
         captains[team] = new
-    changed = {
-        (round_, name): tuple(new if player == old else player for player in players)
-        for (round_, name), players in draw.line_ups.items()
-        if name == team and (round_ in rounds or (number and round_ > draw.drawn))
-    }
-    return _lined_up(replace(draw, captains=captains), changed)
+
+    def changed(seats: Seats) -> Seats:
+        return {
+            (round_, name): tuple(new if player == old else player for player in players)
+            if name == team and (round_ in rounds or (number and round_ > draw.drawn))
+            else players
+            for (round_, name), players in seats.items()
+        }
+
+    line_ups, chosen = changed(draw.line_ups), changed(draw.chosen)
+    return replace(draw, captains=captains, line_ups=line_ups, chosen=chosen)
 
 
-def _lined_up(draw: TeamDraw, more: Mapping[tuple[int, str], tuple[str, ...]]) -> TeamDraw:
+def _lined_up(draw: TeamDraw, more: Seats) -> TeamDraw:
     return replace(draw, line_ups={**draw.line_ups, **more})
 
 

@@ -66,14 +66,19 @@ def led_by(contest: Contest, player: str) -> frozenset[str]:
 
 
 def line_up(contest: Contest, number: int, team: str) -> tuple[str, ...]:
-    """A team's players by board in a round: as drawn or reported, else the first ones."""
-    here = available(contest, team)
-    reported = contest.team_draw.line_ups.get((number, team))
-    if number <= contest.team_draw.drawn and reported is not None:
+    """A team's players by board in a round: as drawn or reported, else the first ones.
+
+    What visitors chose of a round to come holds for just the players who were there then.
+    """
+    here, draw = available(contest, team), contest.team_draw
+    reported = draw.line_ups.get((number, team))
+    if number <= draw.drawn and reported is not None:
         return reported
+    seats = here[: contest.spec.system.boards]
     if reported is not None:
-        return tuple(player for player in reported if player in here or player == EMPTY)
-    return here[: contest.spec.system.boards]
+        seats = tuple(player for player in reported if player in here)
+    chosen = draw.chosen.get((number, team), ())
+    return chosen if tuple(one for one in chosen if one != EMPTY) == seats else seats
 
 
 def sides(contest: Contest) -> tuple[tuple[str, ...], tuple[str, ...]]:

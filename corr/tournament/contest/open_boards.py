@@ -13,11 +13,8 @@ from corr.games.registry import rules_for
 from corr.sentences.said import joined, said
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.line_ups import line_up, require_team
-from corr.tournament.events.events_contest import LineUp
+from corr.tournament.events.events_contest import VISITORS, LineUp
 from corr.tournament.scoring.team_scoring import EMPTY
-
-VISITORS = "visitors"
-"""Who reported such a line-up."""
 
 
 class Fault(Struct, frozen=True, kw_only=True):
@@ -64,6 +61,16 @@ def wrong_boards(
         yield Fault(code="boards_so_many", params=params)
     if not all(1 <= at <= most for at in boards):
         yield Fault(code="boards_from_to", params={"most": most})
+    elif set(boards) == set(left_open(contest, number, home)):
+        yield Fault(
+            code="boards_already", params={"boards": tuple(f"{at}" for at in sorted(boards))}
+        )
+
+
+def left_open(contest: Contest, number: int, home: str) -> tuple[int, ...]:
+    """The boards of a home team that stay empty in a round by what visitors chose."""
+    seats = line_up(contest, number, home)
+    return tuple(at for at, one in enumerate(seats, 1) if one == EMPTY)
 
 
 def seated(contest: Contest, number: int, team: str) -> tuple[str, ...]:

@@ -500,8 +500,16 @@ class CaptainNamed(Struct, frozen=True, kw_only=True):
     captain: Naming
 
 
+VISITORS = "visitors"
+"""Who chose which boards of a short home team stay empty (SBGF 3.4)."""
+
+
 class LineUp(Struct, frozen=True, kw_only=True):
-    """A team's line-up of a round was reported before its draw, by `by` (21.5)."""
+    """A team's line-up of a round was reported before its draw, by `by` (21.5).
+
+    By `VISITORS` it says at which boards the players sit who are there. Without players what
+    was reported or chosen holds no more.
+    """
 
     team: Id
     round: int

@@ -8,7 +8,7 @@ from corr.service.desk.teams import name_captain
 from corr.service.desk.undoing import undo
 from corr.service.event.rounds import draw_next_round
 from corr.tournament.contest.line_ups import available, captain_of, line_up
-from tests.desk import copied
+from tests.desk import copied, send
 from tests.office import ARBITER, EVENT
 from tests.service.event.test_open_boards import ROUND, Backgammon, pair
 from tests.taps import links, tap
@@ -89,7 +89,10 @@ def test_one_line_chooses_and_everybody_of_both_teams_is_told(house, words):
     }
     assert set(told.readers) == everybody
     for side in (home, visitors):
-        words = told.to(captain(house, side)).words
+        letter = told.to(captain(house, side))
+        words = letter.words
+        assert f"the empty boards of round {ROUND}" in letter.subject
+        assert "The reason" not in words
         assert f"{visitors} has chosen which of its boards stays empty: 1." in words
     ruled = house.contest.rulings[max(house.contest.rulings)].act
     assert (ruled.key, ruled.by) == ("open_boards", captain(house, visitors))
@@ -204,5 +207,53 @@ def test_nobody_is_asked_where_no_choice_is_to_be_made(short, tmp_path):
         assert look_at_open_boards(house.office, house.now) == 0
 
 
+def test_the_arbiter_sees_before_the_draw_who_may_still_choose(house):
+    letter, (home, visitors) = asked(house), pair(house)
+    may = f"{visitors} may choose until the draw which boards of {home} stay empty"
+    still = f"{visitors} may still choose which boards of {home} stay empty"
+
+    def told(line):
+        return " ".join(send(house, f"corr {line}").to(ARBITER).words.split())
+
+    for line in ("status", f"event status {EVENT}"):
+        assert may in told(line)
+    assert still in told(f"event draw {EVENT} --dry-run")
+    answer(house, "open board: 3", letter)
+    assert may not in told("status")
+    assert still not in told(f"event draw {EVENT} --dry-run")
+
+
 def test_the_arbiter_gets_no_letter_of_it(house):
     assert ARBITER not in answer(house, "open board: 1").readers
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        *(
+            "open board: 2 please",
+            "open board: 2; regards",
+            "board 2 is empty",
+            "We choose board 2",
+        ),
+        *(
+            "Vi väljer bord 2",
+            "laud 2 on tühi",
+            "Wir wählen Brett 2",
+            "Hello,\n\nboard 2 stays empty",
+        ),
+    ],
+)
+def test_a_choice_is_read_as_people_write_it(house, words):
+    answer(house, words)
+    assert home_line_up(house) == (house.left[0], "", house.left[1])
+
+
+def test_the_same_choice_again_is_no_new_one_and_told_to_nobody_else(house):
+    letter = asked(house)
+    answer(house, "open board: 3", letter)
+    number = max(house.contest.rulings)
+    again = answer(house, "open board: 3", letter)
+    assert again.readers == [letter.to]
+    assert "So it was chosen already: board 3 stays empty" in again.to(letter.to).words
+    assert max(house.contest.rulings) == number
