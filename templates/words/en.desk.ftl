@@ -979,6 +979,7 @@ status-late_start =
         [one] a point
        *[other] { $points } points
     } to { $other }
+status-on_break = break of { $players } until { $until }
 status-dice_wait = the dice wait for { $players }
 status-stopped =
     { "  " }since { $since }: { $why ->

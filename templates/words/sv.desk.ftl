@@ -999,6 +999,7 @@ status-late_start =
         [one] { $days } dag
        *[other] { $days } dagar
     } försenad: { $points } poäng till { $other }
+status-on_break = paus för { $players } till { $until }
 status-dice_wait = tärningarna väntar på { $players }
 status-stopped =
     { "  " }sedan { $since }: { $why ->
