@@ -638,6 +638,7 @@ why_event-divisions = { $event }: de spelar i olika divisioner: { AND($divisions
 why_event-no_drawn_sections = { $event } har inga grupper som lottas
 why_event-successor = --successor tar OLD=NEW
 why_event-sent_alone = --sent antecknar vad du själv har överlämnat: ingenting skickas, och det går utan --to och --lang
+why_event-send_file = { $source }: av en fil skickas inget: gör rapporten med `--pdf` och skicka den själv, eller ta över tävlingen (`corr event import`)
 why_event-send_alone = --send går med bara --lang och --yes: se `corr event send-report --help`
 why_event-round_not_drawn =
     { $event }: rond { $number } är inte lottad; lottade är { $drawn ->
