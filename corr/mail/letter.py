@@ -433,6 +433,11 @@ class GameFacts(Struct, frozen=True, kw_only=True):
         """The first characters of the chain, by which a letter proves all that came before it."""
         return self.chain[:SHOWN]
 
+    @property
+    def break_until(self) -> datetime | None:
+        """Until when the next game of a match waits for a break, None while none goes on."""
+        return self.breaks.until if self.breaks else None
+
 
 class GameLine(Struct, frozen=True, kw_only=True):
     """One game in a list of games; `turn` as in `GameFacts`.

@@ -241,6 +241,7 @@ def _game_lines(status: Status) -> Iterator[str]:
         due = f"{one.row.due_at:%Y-%m-%d %H:%M}" if one.row.due_at else "no deadline"
         mark = "  stopped" if one.held in STILL else "  LATE" if one.late else ""
         mark += f"  on leave until {one.away:%Y-%m-%d %H:%M}" if one.away else ""
+        mark += f"  break until {one.break_until:%Y-%m-%d %H:%M}" if one.break_until else ""
         yield f"  {one.row.id}  {due}  {one.name}{mark}"
     if overview.running > len(overview.games):
         yield f"  … and {overview.running - len(overview.games)} more"
@@ -304,6 +305,7 @@ def to_json(status: Status) -> dict[str, object]:
                 "late": one.late,
                 "held": one.held,
                 "on_leave_until": _iso(one.away) if one.away else None,
+                "break_until": _iso(one.break_until) if one.break_until else None,
             }
             for one in overview.games
         ],

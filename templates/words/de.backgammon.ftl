@@ -458,7 +458,11 @@ letter-match_subject =
                         [bg_play] Wurf { $g-stage-params-dice } deines Gegners
                         [bg_take_or_drop] dein Gegner nimmt an oder lehnt ab
                         [bg_accept_or_refuse] dein Gegner nimmt an oder lehnt ab
-                       *[other] es wird auf die Würfel gewartet
+                       *[other]
+                            { $g-break_until ->
+                                [yes] Pause bis { DAY(LOCAL($g-break_until, $g-time_zone)) }
+                               *[no] es wird auf die Würfel gewartet
+                            }
                     }
             }
     }

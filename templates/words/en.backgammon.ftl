@@ -442,7 +442,11 @@ letter-match_subject =
                         [bg_play] your opponent's roll { $g-stage-params-dice }
                         [bg_take_or_drop] your opponent to take or drop
                         [bg_accept_or_refuse] your opponent to accept or refuse
-                       *[other] waiting for the dice
+                       *[other]
+                            { $g-break_until ->
+                                [yes] a break until { DAY(LOCAL($g-break_until, $g-time_zone)) }
+                               *[no] waiting for the dice
+                            }
                     }
             }
     }

@@ -605,6 +605,7 @@ why_event-divisions = { $event }: they play in different divisions: { AND($divis
 why_event-no_drawn_sections = { $event } has no sections that are drawn
 why_event-successor = --successor takes OLD=NEW
 why_event-sent_alone = --sent notes what you handed over yourself: nothing is sent, and it goes without --to and --lang
+why_event-send_file = { $source }: of a file nothing is sent: make the report with `--pdf` and send it yourself, or take the event over (`corr event import`)
 why_event-send_alone = --send goes with --lang and --yes alone: see `corr event send-report --help`
 why_event-round_not_drawn =
     { $event }: round { $number } is not drawn; drawn are { $drawn ->
@@ -984,6 +985,7 @@ status-late_start =
         [one] a point
        *[other] { $points } points
     } to { $other }
+status-on_break = break of { $players } until { $until }
 status-dice_wait = the dice wait for { $players }
 status-stopped =
     { "  " }since { $since }: { $why ->

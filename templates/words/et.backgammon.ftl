@@ -436,7 +436,11 @@ letter-match_subject =
                         [bg_play] vastase vise { $g-stage-params-dice }
                         [bg_take_or_drop] vastane võtab vastu või loobub
                         [bg_accept_or_refuse] vastane võtab vastu või keeldub
-                       *[other] ootame täringuid
+                       *[other]
+                            { $g-break_until ->
+                                [yes] paus kuni { DAY(LOCAL($g-break_until, $g-time_zone)) }
+                               *[no] ootame täringuid
+                            }
                     }
             }
     }

@@ -459,7 +459,11 @@ letter-match_subject =
                         [bg_play] motståndarens kast { $g-stage-params-dice }
                         [bg_take_or_drop] motståndaren tar eller släpper
                         [bg_accept_or_refuse] motståndaren antar eller avböjer
-                       *[other] väntar på tärningarna
+                       *[other]
+                            { $g-break_until ->
+                                [yes] paus till { DAY(LOCAL($g-break_until, $g-time_zone)) }
+                               *[no] väntar på tärningarna
+                            }
                     }
             }
     }

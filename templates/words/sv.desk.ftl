@@ -644,6 +644,7 @@ why_event-divisions = { $event }: de spelar i olika divisioner: { AND($divisions
 why_event-no_drawn_sections = { $event } har inga grupper som lottas
 why_event-successor = --successor tar OLD=NEW
 why_event-sent_alone = --sent antecknar vad du själv har överlämnat: ingenting skickas, och det går utan --to och --lang
+why_event-send_file = { $source }: av en fil skickas inget: gör rapporten med `--pdf` och skicka den själv, eller ta över tävlingen (`corr event import`)
 why_event-send_alone = --send går med bara --lang och --yes: se `corr event send-report --help`
 why_event-round_not_drawn =
     { $event }: rond { $number } är inte lottad; lottade är { $drawn ->
@@ -1004,6 +1005,7 @@ status-late_start =
         [one] { $days } dag
        *[other] { $days } dagar
     } försenad: { $points } poäng till { $other }
+status-on_break = paus för { $players } till { $until }
 status-dice_wait = tärningarna väntar på { $players }
 status-stopped =
     { "  " }sedan { $since }: { $why ->

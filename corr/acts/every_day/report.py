@@ -100,6 +100,8 @@ def report(
     if send:
         if number or forms != _Forms(lang=forms.lang):
             raise ArbiterError(said("why_event", "send_alone"))
+        if is_file(event):
+            raise ArbiterError(said("why_event", "send_file", source=event))
         send_report(context, event=event, lang=forms.lang, yes=yes)
         return
     lang = language_asked(context, forms.lang or "en")

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
-from corr.ranking.correspondence.event import FEDERATION
+from corr.ranking.correspondence.event import FEDERATION, UNKNOWN
 from corr.report.committee.committee_tables import Occasion
 from corr.report.committee.rating_by_mail import (
     Conditions,
@@ -151,9 +151,10 @@ def _conditions(of: Results, occasion: Occasion, words: Words) -> Iterator[Block
 def _of_matches(of: Results, facts: Facts, words: Words) -> Facts:
     """The facts of an event of matches to points: they have no opening, and each length a time.
 
-    The federation that an event file names by itself has nothing to do with them.
+    The federation that an event file names by itself has nothing to do with them, and a file of
+    their results says nothing of it.
     """
-    absent = {"opening", *(("sanction",) if of.sanctioned_by == FEDERATION else ())}
+    absent = {"opening", *(("sanction",) if of.sanctioned_by in (FEDERATION, UNKNOWN) else ())}
     rows = [(head, cell) for head, cell in facts.rows if head.key not in absent]
     times = {
         length: words.say("time", terms=time, points=0) for length, time in of.by_length.items()

@@ -189,7 +189,7 @@ def _appeal_lines(ruled: Ruled) -> Iterator[str]:
         "log", "appealed", player=who, on=f"{ruled.appealed_at:%Y-%m-%d}", words=ruled.appeal.words
     )
     if ruled.decision is None:
-        yield said("log", "not_decided")
+        yield said("log", "not_decided" if ruled.is_open else "ended_with_ruling")
         return
     yield said(
         "log",

@@ -8,7 +8,14 @@ from corr.games.registry import begins
 from corr.games.results import seats_of, written_ending
 from corr.games.rules import Seat, word_of
 from corr.ranked import is_ranked
-from corr.ranking.correspondence.event import UNKNOWN, EventFile, Game, Player, read_level
+from corr.ranking.correspondence.event import (
+    FEDERATION,
+    UNKNOWN,
+    EventFile,
+    Game,
+    Player,
+    read_level,
+)
 from corr.result_words import DRAW, score_of
 from corr.service.letters.norms import three_months
 from corr.service.office.office import Office
@@ -101,7 +108,7 @@ def event_file(office: Office, contest: Contest, closed_at: datetime) -> EventFi
     two are what the register says for the three-month date and for the close. The event starts
     on the day that was announced, also if the arbiter drew it a little later.
     """
-    spec, sanctioned_by = contest.spec, contest.spec.ranking.sanctioned_by
+    spec = contest.spec
     rows = {row.id: row for row in office.store.events.games_of_event(contest.id)}
     begun = [one for one in contest.pairings if one.game in rows]
     counted = [one for one in begun if rows[one.game].ending != ANNULLED]
@@ -117,7 +124,7 @@ def event_file(office: Office, contest: Contest, closed_at: datetime) -> EventFi
         game=spec.game.kind,
         opening=spec.game.opening,
         arbiter=spec.event.arbiters[0],
-        sanctioned_by=None if sanctioned_by == UNKNOWN else sanctioned_by,
+        sanctioned_by=_sanctioned_by(contest),
         players=tuple(_player(office, contest, player, closed_at) for player in players),
         games=tuple(
             _game(
@@ -137,6 +144,16 @@ def event_file(office: Office, contest: Contest, closed_at: datetime) -> EventFi
             }
         },
     )
+
+
+def _sanctioned_by(contest: Contest) -> str | None:
+    """Who sanctions an event, None where nobody says so.
+
+    The federation that the rules of every event name has nothing to do with matches to points.
+    """
+    named = contest.spec.ranking.sanctioned_by
+    silent = {UNKNOWN, *([FEDERATION] if contest.spec.game.lengths else [])}
+    return None if named in silent else named
 
 
 def _waiting(contest: Contest, pairings: Sequence[Pairing]) -> Mapping[str, object]:

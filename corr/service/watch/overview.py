@@ -22,7 +22,7 @@ from corr.service.office.why_aside import QUIET
 from corr.service.watch.needs import Look
 from corr.store.rows import GameRow, PlayerRow
 from corr.store.upkeep import Figures, HealthRow
-from corr.tournament.play.matches.itself import givers
+from corr.tournament.play.matches.itself import givers, resting
 from corr.tournament.play.state import Game, Waiting
 
 LATELY = timedelta(days=7)
@@ -38,7 +38,8 @@ _LOOKED_AT = 1000
 class Due(Struct, frozen=True, kw_only=True):
     """A running game and who is to act in it; `holds` say why a late one is not lost yet.
 
-    Who is to act may be on leave until an instant: `away`.
+    Who is to act may be on leave until an instant: `away`. A match may wait for a break of those
+    who are named, until `break_until`.
     """
 
     row: GameRow
@@ -47,6 +48,7 @@ class Due(Struct, frozen=True, kw_only=True):
     late: bool
     holds: tuple[Hold, ...] = ()
     away: datetime | None = None
+    break_until: datetime | None = None
 
     @property
     def held(self) -> str:
@@ -201,14 +203,16 @@ def _due(
         holds = (_stopped(office, row, known),)
     elif late:
         holds = _holds(office, row, at, read_up_to)
+    game = _folded(office, row) if row.due_at is None and not row.waits_for else None
     holds += tuple(Hold(why="ruling", cause=with_names(office, one.words)) for one in behind)
     return Due(
         row=row,
         player=player,
-        name=known.name if known else player or _awaited(office, row),
+        name=known.name if known else player or _awaited(office, game),
         late=late,
         holds=holds,
         away=_away(office, row, known, at),
+        break_until=game.breaks.until if game else None,
     )
 
 
@@ -220,10 +224,10 @@ def _away(office: Office, row: GameRow, player: PlayerRow | None, at: datetime) 
     return game.times.rests_until(at) if game else None
 
 
-def _awaited(office: Office, row: GameRow) -> str:
-    """The names of those for whom the dice of a match wait in which nobody is to act yet."""
-    game = _folded(office, row) if row.due_at is None and not row.waits_for else None
-    known = [office.store.players.player(one) for one in givers(game)] if game else []
+def _awaited(office: Office, game: Game | None) -> str:
+    """The names of those for whose gifts to the dice, or for whose break, a match waits."""
+    awaited = resting(game) or givers(game) if game else ()
+    known = [office.store.players.player(one) for one in awaited]
     return ", ".join(one.name for one in known if one)
 
 

@@ -26,7 +26,7 @@ from corr.tournament.contest.committee_days import rules_watched, rules_words, w
 from corr.tournament.contest.contest import Contest
 from corr.tournament.events.events import ClaimRefused
 from corr.tournament.events.events_contest import Measured
-from corr.tournament.play.matches.itself import givers
+from corr.tournament.play.matches.itself import givers, resting
 from corr.tournament.play.matches.late import Late, lateness
 from corr.tournament.play.state import Game, Waiting
 from corr.tournament.tables.crosstable import Crosstable
@@ -190,6 +190,10 @@ def _nobody(office: Office, row: GameRow, at: datetime) -> str:
     if found := _givers(office, row):
         waits = said("status", "dice_wait", players=names(office, found))
         return joined("; ", (waits, *_late_starts(office, row, at)))
+    game = office.folder.game(row.id)
+    if game is not None and game.breaks.until:
+        until = f"{game.breaks.until:%Y-%m-%d %H:%M}"
+        return said("status", "on_break", players=names(office, resting(game)), until=until)
     return row.waits_for or row.to_act
 
 

@@ -58,6 +58,18 @@ def test_lists_say_that_the_clock_stands_for_an_appeal(tmp_path):
         assert "(ruling 1)" in corr(tmp_path, "status").out
 
 
+def test_the_log_says_that_an_appeal_has_ended_with_its_ruling(tmp_path):
+    house, _, _ = appealed(tmp_path)
+    with house:
+        stand_still(tmp_path, house.now)
+        assert "the appeal is not decided yet" in corr(tmp_path, "log", EVENT).out
+        undone = corr(tmp_path, "undo", EVENT, "1", "--reason", "a mistake", "--yes")
+        assert undone.status == 0, undone.err
+        told = corr(tmp_path, "log", EVENT).out
+        assert "  ended, for the ruling was undone\n" in told
+        assert "not decided yet" not in told
+
+
 def test_three_players_vote_by_letter_and_two_alike_decide_for_good(tmp_path):
     house, players, outcome = appealed(tmp_path)
     with house:

@@ -116,6 +116,8 @@ def test_the_file_of_results_has_the_scores_and_reads_as_the_same_table(tmp_path
         for number in (1, 2, 3):
             lose(house, number, Seat.SECOND)
         exported = shown(house, "event", "export", EVENT)
+        assert "sanctioned_by" not in json.loads(exported)["event"]
+        assert "SLSF" not in shown(house, "report", EVENT)
         games = json.loads(exported)["games"]
         assert [one["score"] for one in games] == [[5, 0]] * 3
         assert {one["ended"] for one in games} == {"score"}
@@ -131,6 +133,8 @@ def test_the_file_of_results_has_the_scores_and_reads_as_the_same_table(tmp_path
         tables = read_tables(exported, "results.json")
         assert [game.score for game in tables.games] == [(5, 0)] * 3
         assert "5–0" in house.corr("table", str(file)).out
+        told = house.corr("report", str(file)).out
+        assert not {"Sanctioned", "unknown", "SLSF"} & set(told.split())
 
 
 @pytest.mark.parametrize(

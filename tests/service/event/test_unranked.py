@@ -176,6 +176,14 @@ def test_a_monrad_tells_who_was_free_and_who_left(tmp_path):
         assert "buchholz" in rows(house, "placings")[0]
 
 
+def test_of_a_file_no_report_is_sent(weaver):
+    close(weaver)
+    for file in (str(weaver.folder / "results.json"), "-"):
+        done = corr(weaver.folder, "report", file, "--send", "--yes")
+        assert done.status == 2
+        assert "of a file nothing is sent" in done.err
+
+
 def test_it_goes_to_an_address_that_is_named_and_to_nobody_otherwise(weaver):
     close(weaver)
     with pytest.raises(ArbiterError, match="committee"):

@@ -11,6 +11,7 @@ from corr.service.desk.rulings import take_back_moves
 from corr.service.letters.event_letters import Act
 from corr.tournament.events.events_dice import DiceRolled, RoundNamed
 from corr.tournament.play.matches.itself import awaited
+from tests.commands import corr, stand_still
 from tests.office import EVENT
 from tests.service.play.test_match_beacon import Waiting
 from tests.service.play.test_match_dice import (
@@ -61,6 +62,15 @@ def test_a_wish_during_a_game_is_kept_for_its_end_and_the_next_game_waits(tmp_pa
         assert not game.position.begun
         assert game.breaks.until == ended + FIVE
         assert game.clock is None or game.clock.stopped
+        for post in outcome.posts:
+            assert "a break until" in post.subject
+        stand_still(tmp_path, house.now)
+        ends = f"{ended + FIVE:%Y-%m-%d %H:%M}"
+        assert f"Bo  break until {ends}" in corr(tmp_path, "status").out
+        assert (
+            f"stands still      break of Bo (P0002) until {ends}\n"
+            in corr(tmp_path, "event", "status", EVENT).out
+        )
         players.keep(house.wait(days=4, hours=23))
         assert not house.game().position.begun
         found = house.wait(hours=1, minutes=1)

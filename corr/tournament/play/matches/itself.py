@@ -146,6 +146,13 @@ def givers(game: Game) -> tuple[str, ...]:
     return tuple(player for seat, player in game.players.items() if waits_for_gift(game, seat))
 
 
+def resting(game: Game) -> tuple[str, ...]:
+    """The players for whose break a match waits; nobody while none goes on."""
+    return tuple(
+        game.players[seat] for seat in Seat if game.breaks.until and seat in game.breaks.running
+    )
+
+
 def scheme_of(game: Game) -> Scheme:
     """What the dice of a match come from, by its settings."""
     return Scheme(game.options.get("dice", Scheme.PLAIN.value))
