@@ -51,7 +51,13 @@ from corr.tournament.contest.ruled import (
     decided,
     ways_to_decide,
 )
-from corr.tournament.events.events_contest import Acted, Appealed, ResultAssessed, Verdict
+from corr.tournament.events.events_contest import (
+    Acted,
+    AppealDecided,
+    Appealed,
+    ResultAssessed,
+    Verdict,
+)
 from corr.tournament.play.orders import Appeal
 from corr.tournament.wording import typed
 
@@ -218,9 +224,11 @@ def _answered(case: Case) -> Iterator[tuple[str, int]]:
     if row.cause.startswith(f"{_SENT_ON}."):
         event, number, _ = row.cause.removeprefix(f"{_SENT_ON}.").rsplit(".", 2)
         yield event, int(number)
-    for one in case.office.store.causes.events_of_cause(row.cause):
-        if isinstance(one.body, Acted):
-            yield one.stream, one.body.number
+    happened = case.office.store.causes.events_of_cause(row.cause)
+    for kind in (Appealed, AppealDecided, Acted):  # a decision is an act, too, about another ruling
+        for one in happened:
+            if isinstance(one.body, kind):
+                yield one.stream, one.body.number
 
 
 def _concerns(contest: Contest, number: int, player: str) -> bool:
