@@ -2024,17 +2024,14 @@ notices-appealed =
        *[no] { "" }
     }: "{ $reason }" { $name } writes: "{ $words }"
 notices-appeal_noted = { $name } writes: "{ $words }" The committee has it before it.
+notices-appeal_changed = The ruling falls, and that is final. The committee: "{ $reason }" What the ruling did is undone. If the committee says what is to be done instead, that is still to be ruled.
 notices-appeal_decided =
     { $stands ->
         [yes] The ruling stands
        *[no] The ruling falls
     }, and that is final. The reason: "{ $reason }"{ $stands ->
         [yes] { "" }
-       *[no]
-            { $taken_back ->
-                [yes] { " " }What it did is undone with that.
-               *[no] { " " }Please take the ruling back by another one.
-            }
+       *[no] { " " }Please take the ruling back by another one.
     }
 notices-win_claimed =
     { $name } plays { $colour } and says: { $line }. { $finding ->
@@ -2113,6 +2110,7 @@ notice_heads-handed_over = { $event } goes on elsewhere
 notice_heads-taken_back = { $event } goes on here again
 notice_heads-appealed = { $name } has appealed against ruling { $event }/{ $number }
 notice_heads-appeal_noted = { $name } has appealed against your ruling { $event }/{ $number }
+notice_heads-appeal_changed = The appeal against your ruling { $event }/{ $number } was allowed
 notice_heads-appeal_decided =
     The appeal against your ruling { $event }/{ $number } was { $stands ->
         [yes] dismissed
@@ -2186,6 +2184,7 @@ notice_else-handed_over = { notice_else-nothing }
 notice_else-taken_back = If nobody has imported its file elsewhere, nothing need be done.
 notice_else-appealed = If you do nothing, the ruling holds, the appeal stays open, and your morning letter asks again.
 notice_else-appeal_noted = { notice_else-nothing }
+notice_else-appeal_changed = If you do nothing, the ruling is undone, and nothing else comes in its place.
 notice_else-appeal_decided =
     { $commands ->
         [yes] If you do nothing, what the ruling did stays as it is.
@@ -2243,6 +2242,7 @@ does-appeal_vote_change = If it is to be changed:
 does-game_points = To give who called a point:
 does-director_called_event_warn = To warn who called without need:
 does-director_called_clock_extend = To give time, once it goes on:
+does-appeal_changed_any = What the ruling was, to be sent again with what the committee says instead in it:
 does-appeal_decided_event_rule = To take the ruling back:
 does-event_correct = To take the ruling back:
 does-event_draw = To draw the round all the same:

@@ -64,7 +64,6 @@ APPEALS_SHOWN: tuple[tuple[str, dict[str, object]], ...] = (
             "event": "SK24",
             "number": 3,
             "stands": False,
-            "taken_back": False,
             "reason": "The letter had arrived.",
             "commands": (
                 "corr event reopen SK24 --reason TEXT",
