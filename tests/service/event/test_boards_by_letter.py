@@ -7,6 +7,7 @@ from corr.service.desk.captains import choices, look_at_open_boards
 from corr.service.desk.teams import name_captain
 from corr.service.desk.undoing import undo
 from corr.service.event.rounds import draw_next_round
+from corr.service.parcel.parcel_out import hand_over
 from corr.tournament.contest.line_ups import available, captain_of, line_up
 from tests.desk import copied
 from tests.office import ARBITER, EVENT
@@ -206,3 +207,14 @@ def test_nobody_is_asked_where_no_choice_is_to_be_made(short, tmp_path):
 
 def test_the_arbiter_gets_no_letter_of_it(house):
     assert ARBITER not in answer(house, "open board: 1").readers
+
+
+def test_who_answers_after_a_hand_over_is_told_where_the_event_goes_on(house):
+    letter, before = asked(house), home_line_up(house)
+    hand_over(house.office, EVENT, "td@there.test", house.act("moving"))
+    for words in ("open board: 3", f"withdraw {EVENT}", "games", "leave 10 days"):
+        outcome = answer(house, words, letter)
+        assert (outcome.reason, outcome.readers) == ("event_moved", [letter.to])
+        assert "td@there.test" in outcome.to(letter.to).words
+    assert home_line_up(house) == before
+    assert house.look() == []
