@@ -3788,10 +3788,18 @@ rulings-withdrawn =
        *[no] { "" }
     }{ $unstarted ->
         [yes]
-            { " " }So { $unstarted ->
-                [one] does one that had
-               *[other] do { $unstarted } that had
-            } not begun.
+            { " " }{ $running ->
+                [yes]
+                    So { $unstarted ->
+                        [one] does one that had
+                       *[other] do { $unstarted } that had
+                    } not begun
+               *[no]
+                    { $unstarted ->
+                        [one] One game of yours that had not begun counts
+                       *[other] { $unstarted } games of yours that had not begun count
+                    } as lost
+            }.
        *[no] { "" }
     }{ $annulled ->
         [yes] { " " }You had completed fewer than half of your games, so none of your results counts in the table.

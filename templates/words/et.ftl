@@ -3746,10 +3746,18 @@ rulings-withdrawn =
        *[no] { "" }
     }{ $unstarted ->
         [yes]
-            { " " }Samuti { $unstarted ->
-                [one] üks partii, mis ei olnud
-               *[other] { $unstarted } partiid, mis ei olnud
-            } alanud.
+            { " " }{ $running ->
+                [yes]
+                    Samuti { $unstarted ->
+                        [one] üks partii, mis ei olnud
+                       *[other] { $unstarted } partiid, mis ei olnud
+                    } alanud
+               *[no]
+                    { $unstarted ->
+                        [one] Üks partii, mis ei olnud alanud, loetakse
+                       *[other] { $unstarted } partiid, mis ei olnud alanud, loetakse
+                    } kaotatuks
+            }.
        *[no] { "" }
     }{ $annulled ->
         [yes] { " " }Lõpetatud oli alla poole sinu partiidest, seetõttu sinu tulemused tabelis ei loe.

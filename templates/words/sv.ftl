@@ -3804,10 +3804,18 @@ rulings-withdrawn =
        *[no] { "" }
     }{ $unstarted ->
         [yes]
-            { " " }Det gör också { $unstarted ->
-                [one] ett
-               *[other] { $unstarted }
-            } som inte hade börjat.
+            { " " }{ $running ->
+                [yes]
+                    Det gör också { $unstarted ->
+                        [one] ett
+                       *[other] { $unstarted }
+                    } som inte hade börjat
+               *[no]
+                    { $unstarted ->
+                        [one] Ett av dina partier som inte hade börjat räknas som förlorat
+                       *[other] { $unstarted } av dina partier som inte hade börjat räknas som förlorade
+                    }
+            }.
        *[no] { "" }
     }{ $annulled ->
         [yes] { " " }Du hade spelat färre än hälften av dina partier, så inget av dina resultat räknas i tabellen.
