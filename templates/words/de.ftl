@@ -2665,10 +2665,18 @@ rulings-withdrawn =
        *[no] { "" }
     }{ $unstarted ->
         [yes]
-            { " " }{ $unstarted ->
-                [one] Ebenso eine, die noch nicht begonnen hatte.
-               *[other] Ebenso { $unstarted }, die noch nicht begonnen hatten.
-            }
+            { " " }{ $running ->
+                [yes]
+                    { $unstarted ->
+                        [one] Ebenso eine, die noch nicht begonnen hatte
+                       *[other] Ebenso { $unstarted }, die noch nicht begonnen hatten
+                    }
+               *[no]
+                    { $unstarted ->
+                        [one] Eine Partie von dir, die noch nicht begonnen hatte, zählt
+                       *[other] { $unstarted } Partien von dir, die noch nicht begonnen hatten, zählen
+                    } als verloren
+            }.
        *[no] { "" }
     }{ $annulled ->
         [yes] { " " }Du hattest weniger als die Hälfte deiner Partien beendet, darum zählt keins deiner Ergebnisse in der Tabelle.

@@ -2034,6 +2034,7 @@ notices-appealed =
        *[no] { "" }
     }: "{ $reason }" { $name } writes: "{ $words }"
 notices-appeal_noted = { $name } writes: "{ $words }" The committee has it before it.
+notices-appeal_changed = The ruling falls, and that is final. The committee: "{ $reason }" What the ruling did is undone. If the committee says what is to be done instead, that is still to be ruled.
 notices-appeal_decided =
     { $stands ->
         [yes] The ruling stands
@@ -2041,13 +2042,9 @@ notices-appeal_decided =
     }, and that is final. The reason: "{ $reason }"{ $stands ->
         [yes] { "" }
        *[no]
-            { $taken_back ->
-                [yes] { " " }What it did is undone with that.
-               *[no]
-                    { $past ->
-                        [yes] { " " }It was about a round that is drawn since, or was given anew: nothing is to be taken back.
-                       *[no] { " " }Please take the ruling back by another one.
-                    }
+            { $past ->
+                [yes] { " " }It was about a round that is drawn since, or was given anew: nothing is to be taken back.
+               *[no] { " " }Please take the ruling back by another one.
             }
     }
 notices-win_claimed =
@@ -2127,6 +2124,11 @@ notice_heads-handed_over = { $event } goes on elsewhere
 notice_heads-taken_back = { $event } goes on here again
 notice_heads-appealed = { $name } has appealed against ruling { $event }/{ $number }
 notice_heads-appeal_noted = { $name } has appealed against your ruling { $event }/{ $number }
+notice_heads-appeal_changed =
+    The appeal against { $yours ->
+        [yes] your ruling
+       *[no] ruling
+    } { $event }/{ $number } was allowed
 notice_heads-appeal_decided =
     The appeal against { $yours ->
         [yes] your ruling
@@ -2203,6 +2205,7 @@ notice_else-handed_over = { notice_else-nothing }
 notice_else-taken_back = If nobody has imported its file elsewhere, nothing need be done.
 notice_else-appealed = If you do nothing, the ruling holds, the appeal stays open, and your morning letter asks again.
 notice_else-appeal_noted = { notice_else-nothing }
+notice_else-appeal_changed = If you do nothing, the ruling is undone, and nothing else comes in its place.
 notice_else-appeal_decided =
     { $commands ->
         [yes] If you do nothing, what the ruling did stays as it is.
@@ -2260,6 +2263,7 @@ does-appeal_vote_change = If it is to be changed:
 does-game_points = To give who called a point:
 does-director_called_event_warn = To warn who called without need:
 does-director_called_clock_extend = To give time, once it goes on:
+does-appeal_changed_any = What the ruling was, to be sent again with what the committee says instead in it:
 does-appeal_decided_event_rule = To take the ruling back:
 does-event_correct = To take the ruling back:
 does-event_draw = To draw the round all the same:
@@ -3805,10 +3809,18 @@ rulings-withdrawn =
        *[no] { "" }
     }{ $unstarted ->
         [yes]
-            { " " }So { $unstarted ->
-                [one] does one that had
-               *[other] do { $unstarted } that had
-            } not begun.
+            { " " }{ $running ->
+                [yes]
+                    So { $unstarted ->
+                        [one] does one that had
+                       *[other] do { $unstarted } that had
+                    } not begun
+               *[no]
+                    { $unstarted ->
+                        [one] One game of yours that had not begun counts
+                       *[other] { $unstarted } games of yours that had not begun count
+                    } as lost
+            }.
        *[no] { "" }
     }{ $annulled ->
         [yes] { " " }You had completed fewer than half of your games, so none of your results counts in the table.

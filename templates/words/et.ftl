@@ -2004,6 +2004,7 @@ notices-appealed =
        *[no] { "" }
     }: "{ $reason }" { $name } kirjutab: "{ $words }"
 notices-appeal_noted = { $name } kirjutab: "{ $words }" Asi on komisjoni ees.
+notices-appeal_changed = Otsus ei jää jõusse ja see on lõplik. Komisjon: "{ $reason }" See, mida otsus tegi, on tagasi võetud. Kui komisjon ütleb, mis tuleb selle asemel teha, on see veel otsustada.
 notices-appeal_decided =
     { $stands ->
         [yes] Otsus jääb jõusse
@@ -2011,13 +2012,9 @@ notices-appeal_decided =
     } ja see on lõplik. Põhjendus: "{ $reason }"{ $stands ->
         [yes] { "" }
        *[no]
-            { $taken_back ->
-                [yes] { " " }See, mida ta tegi, on sellega tagasi võetud.
-               *[no]
-                    { $past ->
-                        [yes] { " " }See käis vooru kohta, mis on vahepeal loositud, või on uuesti tehtud: midagi pole tagasi võtta.
-                       *[no] { " " }Palun võta otsus uue otsusega tagasi.
-                    }
+            { $past ->
+                [yes] { " " }See käis vooru kohta, mis on vahepeal loositud, või on uuesti tehtud: midagi pole tagasi võtta.
+               *[no] { " " }Palun võta otsus uue otsusega tagasi.
             }
     }
 notices-win_claimed =
@@ -2100,6 +2097,11 @@ notice_heads-handed_over = { $event } jätkub mujal
 notice_heads-taken_back = { $event } jätkub taas siin
 notice_heads-appealed = { $name } kaebas otsuse { $event }/{ $number } peale
 notice_heads-appeal_noted = { $name } kaebas sinu otsuse { $event }/{ $number } peale
+notice_heads-appeal_changed =
+    Kaebus { $yours ->
+        [yes] sinu otsuse
+       *[no] otsuse
+    } { $event }/{ $number } peale rahuldati
 notice_heads-appeal_decided =
     Kaebus { $yours ->
         [yes] sinu otsuse
@@ -2176,6 +2178,7 @@ notice_else-handed_over = { notice_else-nothing }
 notice_else-taken_back = Kui keegi ei ole faili mujal sisse lugenud, ei ole midagi vaja teha.
 notice_else-appealed = Kui sa midagi ei tee, otsus kehtib, kaebus ootab ja hommikune kiri küsib uuesti.
 notice_else-appeal_noted = { notice_else-nothing }
+notice_else-appeal_changed = Kui sa midagi ei tee, on otsus tagasi võetud ja midagi muud selle asemele ei tule.
 notice_else-appeal_decided =
     { $commands ->
         [yes] Kui sa midagi ei tee, jääb kõik nii, nagu otsus muutis.
@@ -2233,6 +2236,7 @@ does-appeal_vote_change = Kui seda tuleb muuta:
 does-game_points = Et anda kutsujale punkt:
 does-director_called_event_warn = Et hoiatada, kes kutsus asjata:
 does-director_called_clock_extend = Et anda aega, kui matš jätkub:
+does-appeal_changed_any = Otsuse käsk, et saata see uuesti sellega, mida komisjon selle asemel ütleb:
 does-appeal_decided_event_rule = Et võtta otsus tagasi:
 does-event_correct = Et võtta otsus tagasi:
 does-event_draw = Et voor ikkagi loosida:
@@ -3763,10 +3767,18 @@ rulings-withdrawn =
        *[no] { "" }
     }{ $unstarted ->
         [yes]
-            { " " }Samuti { $unstarted ->
-                [one] üks partii, mis ei olnud
-               *[other] { $unstarted } partiid, mis ei olnud
-            } alanud.
+            { " " }{ $running ->
+                [yes]
+                    Samuti { $unstarted ->
+                        [one] üks partii, mis ei olnud
+                       *[other] { $unstarted } partiid, mis ei olnud
+                    } alanud
+               *[no]
+                    { $unstarted ->
+                        [one] Üks partii, mis ei olnud alanud, loetakse
+                       *[other] { $unstarted } partiid, mis ei olnud alanud, loetakse
+                    } kaotatuks
+            }.
        *[no] { "" }
     }{ $annulled ->
         [yes] { " " }Lõpetatud oli alla poole sinu partiidest, seetõttu sinu tulemused tabelis ei loe.

@@ -2050,6 +2050,7 @@ notices-appealed =
        *[no] { "" }
     }: "{ $reason }" { $name } skriver: "{ $words }"
 notices-appeal_noted = { $name } skriver: "{ $words }" Kommittén har fått ärendet.
+notices-appeal_changed = Beslutet faller, och det är slutgiltigt. Kommittén: "{ $reason }" Det som beslutet ledde till är ogjort. Om kommittén säger vad som ska gälla i stället återstår det att besluta.
 notices-appeal_decided =
     { $stands ->
         [yes] Beslutet står fast
@@ -2057,13 +2058,9 @@ notices-appeal_decided =
     }, och det är slutgiltigt. Motivering: "{ $reason }"{ $stands ->
         [yes] { "" }
        *[no]
-            { $taken_back ->
-                [yes] { " " }Det som det ledde till är ogjort med det.
-               *[no]
-                    { $past ->
-                        [yes] { " " }Det gällde en rond som har lottats sedan dess, eller har fattats på nytt: inget ska tas tillbaka.
-                       *[no] { " " }Ta tillbaka beslutet genom ett nytt.
-                    }
+            { $past ->
+                [yes] { " " }Det gällde en rond som har lottats sedan dess, eller har fattats på nytt: inget ska tas tillbaka.
+               *[no] { " " }Ta tillbaka beslutet genom ett nytt.
             }
     }
 notices-win_claimed =
@@ -2146,6 +2143,11 @@ notice_heads-handed_over = { $event } fortsätter på annat håll
 notice_heads-taken_back = { $event } fortsätter här igen
 notice_heads-appealed = { $name } har överklagat beslut { $event }/{ $number }
 notice_heads-appeal_noted = { $name } har överklagat ditt beslut { $event }/{ $number }
+notice_heads-appeal_changed =
+    Överklagandet av { $yours ->
+        [yes] ditt beslut
+       *[no] beslut
+    } { $event }/{ $number } har bifallits
 notice_heads-appeal_decided =
     Överklagandet av { $yours ->
         [yes] ditt beslut
@@ -2222,6 +2224,7 @@ notice_else-handed_over = { notice_else-nothing }
 notice_else-taken_back = Om ingen har läst in filen på annat håll behöver inget göras.
 notice_else-appealed = Om du inte gör något gäller beslutet, överklagandet väntar, och ditt morgonbrev frågar igen.
 notice_else-appeal_noted = { notice_else-nothing }
+notice_else-appeal_changed = Om du inte gör något är beslutet ogjort, och inget annat kommer i dess ställe.
 notice_else-appeal_decided =
     { $commands ->
         [yes] Om du inte gör något förblir det som beslutet ändrade som det är.
@@ -2279,6 +2282,7 @@ does-appeal_vote_change = Om det ska ändras:
 does-game_points = För att ge den som tillkallade ett poäng:
 does-director_called_event_warn = För att varna den som tillkallade utan skäl:
 does-director_called_clock_extend = För att ge tid, när det går vidare:
+does-appeal_changed_any = Kommandot för beslutet, att skicka igen med det som kommittén säger i stället:
 does-appeal_decided_event_rule = För att ta tillbaka beslutet:
 does-event_correct = För att ta tillbaka beslutet:
 does-event_draw = För att lotta ronden ändå:
@@ -3821,10 +3825,18 @@ rulings-withdrawn =
        *[no] { "" }
     }{ $unstarted ->
         [yes]
-            { " " }Det gör också { $unstarted ->
-                [one] ett
-               *[other] { $unstarted }
-            } som inte hade börjat.
+            { " " }{ $running ->
+                [yes]
+                    Det gör också { $unstarted ->
+                        [one] ett
+                       *[other] { $unstarted }
+                    } som inte hade börjat
+               *[no]
+                    { $unstarted ->
+                        [one] Ett av dina partier som inte hade börjat räknas som förlorat
+                       *[other] { $unstarted } av dina partier som inte hade börjat räknas som förlorade
+                    }
+            }.
        *[no] { "" }
     }{ $annulled ->
         [yes] { " " }Du hade spelat färre än hälften av dina partier, så inget av dina resultat räknas i tabellen.

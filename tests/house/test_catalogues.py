@@ -228,7 +228,7 @@ def test_what_a_command_does_is_said_of_commands_that_there_are():
     )
     for key in keys():
         name = key.removeprefix("does-")
-        if name != key and name not in ("how", "other"):
+        if name != key and name not in ("how", "other", "appeal_changed_any"):
             verb = marked.fullmatch(name)[1]
             assert any(verb == one or verb.endswith(f"_{one}") for one in known), key
 

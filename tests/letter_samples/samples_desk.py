@@ -64,7 +64,6 @@ APPEALS_SHOWN: tuple[tuple[str, dict[str, object]], ...] = (
             "event": "SK24",
             "number": 3,
             "stands": False,
-            "taken_back": False,
             "past": False,
             "yours": True,
             "reason": "The letter had arrived.",

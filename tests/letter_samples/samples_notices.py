@@ -353,6 +353,15 @@ NOTICES_SHOWN: tuple[tuple[str, dict[str, object]], ...] = (
     ("panel_left", {"event": "BG29", "number": 3}),
     ("panel_over", {"event": "BG29", "number": 3}),
     (
+        "appeal_changed",
+        {
+            "event": "BG29",
+            "number": 3,
+            "reason": "One point is enough.",
+            "commands": ("corr game points BG29-001 P0002 2 --reason TEXT",),
+        },
+    ),
+    (
         "director_called",
         {
             "name": "Anna Berg",

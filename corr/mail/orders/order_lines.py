@@ -124,7 +124,7 @@ class LineReader:
 
     def read(self, line: str) -> Line:
         """The orders that the whole line is."""
-        cased = self.folded(line)
+        cased = self.folded(self._speech.game_first(line) if self._speech else line)
         cased = _REMARKED.sub("", cased) if "!?" in cased else cased
         cased = _OFFER_SIGN.sub(", draw?", cased) if "=" in cased else cased
         sheet = _sheet_of(cased)

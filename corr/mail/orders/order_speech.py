@@ -15,10 +15,16 @@ from corr.mail.orders.order_phrases import (
     unmarked_too,
     without_marks,
 )
+from corr.mail.read.tags import LOOSE_GAME_ID
 
 Recognises = Callable[[str], bool]
 """Whether a canonical English text is, as a whole, an act of the game."""
 
+_CALL = "call director"
+"""The head of the lines that are about a match which may be named behind it."""
+_BEHIND_CALL = re.compile(
+    rf"(?P<more>(?:[^\W\d_]+ ){{0,2}})\W*(?P<game>{LOOSE_GAME_ID})(?![\w-])\W*", re.IGNORECASE
+)
 _ONE_WAY = re.compile(r"\W*\d+/\d+\W*")
 
 
@@ -99,6 +105,19 @@ class Speech(Struct, frozen=True, kw_only=True):
         said = " ".join(line.split())
         found = ((head, begins.match(said)) for head, begins in self.heads.items())
         return next((f"{head}: {said[one.end() :]}" for head, one in found if one), line)
+
+    def game_first(self, line: str) -> str:
+        """A line that calls the director in a match, with that before the words that call him.
+
+        `call director in BG29-001: why` is `BG29-001 call director: why`. Behind a colon other
+        words than the match are already what it is about.
+        """
+        begins = self.heads[_CALL].search(line) if _CALL in self.heads else None
+        found = _BEHIND_CALL.match(line, begins.end()) if begins else None
+        if begins is None or found is None or (found["more"] and ":" in begins[0]):
+            return line
+        call = begins[0].rstrip(" :")
+        return f"{found['game']} {line[: begins.start()]}{call}: {line[found.end() :]}"
 
     def no_act(self, line: str) -> str:
         """The reason why a line is no act that says there were one; "" for any other."""

@@ -345,6 +345,10 @@ class Words(Struct, frozen=True, kw_only=True):
         text = lowered(folded(line))
         return text[found.end() :] if (found := self.game_before.match(text)) else text
 
+    def game_first(self, line: str, game: str) -> str:
+        """`Speech.game_first` of a game; a line as it stands where nothing is said in it alone."""
+        return self.speech[game].game_first(line) if game in self.speech else line
+
     def no_act(self, line: str, game: str) -> str:
         """`Speech.no_act` of a game."""
         return self.speech[game].no_act(line) if game in self.speech else ""

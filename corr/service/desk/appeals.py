@@ -52,7 +52,13 @@ from corr.tournament.contest.ruled import (
     decided,
     ways_to_decide,
 )
-from corr.tournament.events.events_contest import Acted, Appealed, ResultAssessed, Verdict
+from corr.tournament.events.events_contest import (
+    Acted,
+    AppealDecided,
+    Appealed,
+    ResultAssessed,
+    Verdict,
+)
 from corr.tournament.play.orders import Appeal
 from corr.tournament.wording import typed
 
@@ -219,9 +225,15 @@ def _answered(case: Case) -> Iterator[tuple[str, int]]:
     if row.cause.startswith(f"{_SENT_ON}."):
         event, number, _ = row.cause.removeprefix(f"{_SENT_ON}.").rsplit(".", 2)
         yield event, int(number)
-    for one in case.office.store.causes.events_of_cause(row.cause):
-        if isinstance(one.body, Acted):
-            yield one.stream, one.body.number
+    happened = case.office.store.causes.events_of_cause(row.cause)
+    for kind in (
+        Appealed,
+        AppealDecided,
+        Acted,
+    ):  # a decision is an act, too, about another ruling
+        for one in happened:
+            if isinstance(one.body, kind):
+                yield one.stream, one.body.number
 
 
 def _concerns(contest: Contest, number: int, player: str) -> bool:
@@ -283,14 +295,28 @@ def decide_appeal(
             _drop_what_waits(office, ruled, act)
         if needs_panel(contest):
             tell_released(office, release_clocks(office, ruled, act), act)
-        settled = taken_back or is_taken_back(office, contest, ruled)
-        commands = () if settled else ways_back(office, contest, ruled)
         arbiter = maker_of(office, contest, ruled)
-        known = {**params, "reason": reason, "taken_back": taken_back, "commands": commands}
+        code, commands = _what_is_left(office, contest, ruled, taken_back=taken_back)
+        known = {**params, "reason": reason, "commands": commands}
         known["yours"] = not is_captains(office, contest, ruled)
         cause = f"appeal.decided.{event}.{number}"
-        tell_request(office, arbiter, "appeal_decided", known, at=act.at, cause=cause)
+        tell_request(office, arbiter, code, known, at=act.at, cause=cause)
         return contest
+
+
+def _what_is_left(
+    office: Office, contest: Contest, ruled: Ruled, *, taken_back: bool
+) -> tuple[str, Sequence[str]]:
+    """Which notice of a decided appeal the arbiter gets, and its commands.
+
+    Where the ruling was taken back with the decision, what a committee says instead is left to be
+    ruled (SBGF 1.6): by the same command, with something else in it.
+    """
+    if taken_back:
+        again = ruled.act.command
+        return "appeal_changed", (f"{again} --reason TEXT",) if again else ()
+    settled = is_taken_back(office, contest, ruled)
+    return "appeal_decided", () if settled else ways_back(office, contest, ruled)
 
 
 def _drop_what_waits(office: Office, ruled: Ruled, act: Act) -> None:

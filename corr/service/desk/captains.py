@@ -183,6 +183,8 @@ def _carry_out(case: Case, choice: Choice, boards: Sequence[int]) -> Iterator[Fa
 def _meant(case: Case, player: PlayerRow) -> Choice | Fault:
     """What a player may choose by a letter: what it was asked about, else the only one."""
     event, number = _answered(case)
+    if to := case.office.folder.moved_to(event):
+        return Fault(code="event_moved", params={"event": event, "address": to})
     contests = [one for one in _of_teams(case.office) if event in ("", one.id)]
     if event and contests and number <= contests[0].team_draw.drawn:
         return Fault(code="boards_too_late", params={"number": number})

@@ -197,14 +197,15 @@ def lines_about(case: Case, game: Game, *, own: bool) -> Iterator[tuple[str, str
     Those are about it that name it or stand below its name; with `own` also what names no game.
     """
     heading, named = case.office.words.heading, ""
-    for line in own_words(case).splitlines():
+    for written in own_words(case).splitlines():
+        line = case.office.words.game_first(written, game.rules)
         if found := heading.fullmatch(line[:_SHOWN]):
             named = game_id(found[1])
             continue
         head = _BEFORE.match(line)
         of = game_id(head[1]) if head and head[1] else named
         if of == game.id or (own and not of):
-            yield _bare(line, head), line
+            yield _bare(line, head), written
 
 
 def _bare(line: str, head: re.Match[str] | None) -> str:

@@ -80,7 +80,7 @@ MOST_OLDER_EVENTS = 10
 def all_games(case: Case, player: PlayerRow) -> Answer:
     """All games of a player that go on, the most urgent first, and those that ended lately."""
     office, rows = case.office, case.office.store.events.games_of_player(player.id)
-    running = sorted(_running(rows), key=_urgency)
+    running = sorted(_running(office, rows), key=_urgency)
     ended = [row for row in rows if row.ended_at and row.ended_at > case.at - RECENT]
     ended.sort(key=lambda row: (row.ended_at or case.at, row.id), reverse=True)
     shown = [_running_game(case, player, game) for game in _games(office, running[:MOST_GAMES])]
@@ -120,7 +120,7 @@ def tested(case: Case, player: PlayerRow, ready: Sequence[Contest], *, arbiter: 
     `ready` are the events to come for which that was to be tried; the `arbiter` is named to who
     may have asked something.
     """
-    rows = _running(case.office.store.events.games_of_player(player.id))
+    rows = _running(case.office, case.office.store.events.games_of_player(player.id))
     return Answer(
         kind="tested",
         facts={
@@ -167,8 +167,8 @@ def _turns(game: Game, player: PlayerRow) -> tuple[TurnLine, ...]:
 
 def running_games(office: Office, player: PlayerRow) -> tuple[Game, ...]:
     """The games of a player that go on, the most urgent first."""
-    rows = sorted(_running(office.store.events.games_of_player(player.id)), key=_urgency)
-    return tuple(_games(office, rows))
+    rows = _running(office, office.store.events.games_of_player(player.id))
+    return tuple(_games(office, sorted(rows, key=_urgency)))
 
 
 _FILES = (("txt", "text/plain", "text"), ("sgf", "application/x-go-sgf", "sgf"))
@@ -247,8 +247,11 @@ def _as_recorded(game: Game, written: Record) -> tuple[str, ...]:
     return tuple(word.partition(".")[2] for word in written.words if not word.startswith("["))
 
 
-def _running(rows: Sequence[GameRow]) -> list[GameRow]:
-    return [row for row in rows if row.state == "running"]
+def _running(office: Office, rows: Sequence[GameRow]) -> list[GameRow]:
+    """The games that go on here, not where their event was handed over to."""
+    running = [row for row in rows if row.state == "running"]
+    moved = {event for event in {row.event for row in running} if office.folder.moved_to(event)}
+    return [row for row in running if row.event not in moved]
 
 
 def _yours(office: Office, player: PlayerRow, running: Sequence[GameRow]) -> int:
@@ -507,6 +510,16 @@ class _Desk(Struct, frozen=True, kw_only=True):
     def refusal(self, order: Question, code: str, **params: object) -> Refusal:
         return Refusal(line=order.line, code=code, params=params)
 
+    def moved(self, order: Question, event: str) -> Refusal | None:
+        """Where an event goes on that was handed over; None for one that is here."""
+        to = self.case.office.folder.moved_to(event)
+        return self.refusal(order, "event_moved", event=event, address=to) if to else None
+
+    def all_moved(self, order: Question) -> list[Refusal]:
+        """The same of every event of the player's that was handed over."""
+        events = (one for one, _ in self.case.office.store.events.events_of_player(self.player.id))
+        return [found for one in events if (found := self.moved(order, one))]
+
 
 def answer_questions(
     case: Case, player: PlayerRow, game: Game | None, orders: Sequence[Question]
@@ -541,6 +554,8 @@ def _answers(desk: _Desk, kind: str, orders: Sequence[Question]) -> list[Answer 
     asked = [order for order in orders if isinstance(order, Ask)]
     if kind in _ABOUT_EVENTS:
         return _about_events(desk, kind, asked)
+    if kind == "games":
+        return _about_games(desk, asked[0])
     if kind == "time":
         return _about_time(desk, asked)
     if kind == "record":
@@ -553,17 +568,15 @@ def _answers(desk: _Desk, kind: str, orders: Sequence[Question]) -> list[Answer 
         return [*_leave(desk, orders[:MOST]), *_beyond(desk, orders)]
     found = (_answer(desk, one) for one in orders[:MOST] if not isinstance(one, _Leave))
     one_each = [one for one in found if one is not None]
-    once = kind in ("games", "test", "Help")
+    once = kind in ("test", "Help")
     return one_each[:1] if once else [*one_each, *_beyond(desk, orders)]
 
 
 def _answer(desk: _Desk, order: Ask | Enter | Withdraw | Help) -> Answer | Refusal | None:
     """The answer to a question that stands alone."""
     match order:
-        case Ask(what="test"):
-            return _test(desk, order)
         case Ask():
-            return all_games(desk.case, desk.player)
+            return _test(desk, order)
         case Help():
             return _help(desk)
         case Enter():
@@ -580,10 +593,18 @@ def _answer(desk: _Desk, order: Ask | Enter | Withdraw | Help) -> Answer | Refus
 def _leave(desk: _Desk, orders: Sequence[Question]) -> Iterator[Answer | Refusal]:
     """Leave that is announced or taken back, in the order of the letter."""
     for order in orders:
+        told = list[Answer | Refusal]()
         if isinstance(order, TakeLeave):
-            yield from take_leave(desk.case, desk.player, order)
+            told += take_leave(desk.case, desk.player, order)
         elif isinstance(order, LeaveOff):
-            yield take_back(desk.case, desk.player, order)
+            told.append(take_back(desk.case, desk.player, order))
+        moved = desk.all_moved(order)
+        yield from (one for one in told if not (moved and _takes_no_part(one)))
+        yield from moved
+
+
+def _takes_no_part(told: Answer | Refusal) -> bool:
+    return isinstance(told, Refusal) and told.code == "no_event"
 
 
 def _beyond(desk: _Desk, orders: Sequence[Question]) -> list[Answer | Refusal]:
@@ -649,7 +670,14 @@ def _own_game(desk: _Desk, order: Question) -> Game | Refusal | None:
     game = desk.case.office.folder.game(order.game)
     if game is None or game.seat_of(desk.player.id) is None:
         return desk.refusal(order, "unknown_game", game=order.game)
-    return game
+    return desk.moved(order, game.event) or game
+
+
+def _about_games(desk: _Desk, order: Ask) -> list[Answer | Refusal]:
+    """The games that go on here, and where others do."""
+    moved = desk.all_moved(order)
+    here = not moved or running_games(desk.case.office, desk.player)
+    return [*([all_games(desk.case, desk.player)] if here else []), *moved]
 
 
 def _about_time(desk: _Desk, orders: Sequence[Ask]) -> list[Answer | Refusal]:
@@ -662,7 +690,8 @@ def _about_time(desk: _Desk, orders: Sequence[Ask]) -> list[Answer | Refusal]:
         elif meant is None:
             found = running_games(desk.case.office, desk.player)
             games |= {one.id: one for one in found}
-            refusals += [] if found else [desk.refusal(order, "no_running_games")]
+            moved = desk.all_moved(order)
+            refusals += moved if found or moved else [desk.refusal(order, "no_running_games")]
         elif meant.clock is None and not meant.breaks.until:
             code = "game_over" if meant.result else "dice_wait"
             refusals.append(desk.refusal(order, code))
@@ -717,7 +746,7 @@ def _only_game(desk: _Desk, order: Ask) -> Game | Refusal:
     meant = [row for row in rows if not row.ended_at] or rows
     game = desk.case.office.folder.game(meant[0].id) if len(meant) == 1 else None
     if game is not None:
-        return game
+        return desk.moved(order, game.event) or game
     names = tuple(row.id for row in sorted(rows, key=_lateness, reverse=True)[:MOST_RECORDS])
     return desk.refusal(order, "which_game", games=names)
 
@@ -757,6 +786,8 @@ def _about_events(desk: _Desk, kind: str, orders: Sequence[Ask]) -> list[Answer 
 
 def _not_now(desk: _Desk, kind: str, contest: Contest, order: Ask) -> Refusal | None:
     """Why a question about an event has no answer yet, or none any more."""
+    if kind != "rules" and (moved := desk.moved(order, contest.id)):
+        return moved
     if contest.state == "cancelled":
         why = contest.cancelled_why
         return desk.refusal(order, "event_cancelled", event=contest.id, why=why)
@@ -797,7 +828,7 @@ def _events_meant(desk: _Desk, kind: str, order: Ask) -> Sequence[Contest] | Ref
 
 def _unnamed(desk: _Desk, order: Question, yours: tuple[str, ...]) -> Refusal:
     if not yours:
-        return desk.refusal(order, "no_event")
+        return next(iter(desk.all_moved(order)), desk.refusal(order, "no_event"))
     return desk.refusal(order, "which_event", events=yours)
 
 
@@ -817,4 +848,4 @@ def _event_to_leave(desk: _Desk, order: Withdraw) -> Contest | Refusal:
     contest = folder.contest(event)
     if contest is None or not (contest.id in yours or contest.book.wish(desk.player.id)):
         return desk.refusal(order, "unknown_event", event=event, yours=tuple(yours))
-    return contest
+    return desk.moved(order, event) or contest

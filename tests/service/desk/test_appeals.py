@@ -92,6 +92,21 @@ def test_an_appeal_is_refused_twice_and_from_outside(house):
     assert "does not concern you" in refused.to(other).words
 
 
+def test_an_answer_to_the_letter_of_an_appeal_is_about_that_ruling(house):
+    told = command(house, f"corr event rule {EVENT}-001 1-0 --reason absent").to(house.first)
+    command(house, f"corr event correct {EVENT}-001 0-1 --reason 'It was played at the club'")
+    of_appeal = answer(house, house.first, told, f"appeal: {WORDS}").to(house.second)
+    again = answer(house, house.second, of_appeal, f"appeal: {WORDS}")
+    assert "an appeal against ruling 1 already" in again.to(house.second).words
+    line = f"corr appeal decide {EVENT} 1 dismiss --reason 'no letter is here'"
+    decided = command(house, line, BOARD).to(house.first)
+    again = answer(house, house.first, decided, f"appeal: {WORDS}")
+    assert "have appealed against ruling 1 already" in again.to(house.first).words
+    assert ruled(house, 2).appeal is None
+    answer(house, house.second, of_appeal, f"appeal 2: {WORDS}")
+    assert ruled(house, 2).appeal is not None
+
+
 def test_an_appeal_may_come_on_the_last_day_and_not_after(house):
     told = command(house, ANNUL).to(house.first)
     until = ruled(house).act.appeal_until

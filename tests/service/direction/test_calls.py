@@ -255,3 +255,38 @@ def test_lists_and_letters_say_that_the_clock_stands_for_the_director(tmp_path):
             assert "a player has called the director" in told, told
             assert "clock resume" not in told
             assert "came back" not in told
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        "call director {}: look at that",
+        "Please call the director in match {}, look at that",
+        "call director: {} look at that",
+        "tillkalla tävlingsledaren i {}: look at that",
+        "ich rufe den Turnierleiter in {}: look at that",
+        "kutsun kohtuniku {}: look at that",
+    ],
+)
+def test_a_match_is_named_behind_the_call_and_no_other_stops(tmp_path, call):
+    with event_of(tmp_path, 3) as house:
+        for number in (1, 2, 3):
+            for seat in Seat:
+                house.say(house.seated(seat, number), "hello", number)
+        seated = {n: [house.seated(seat, n) for seat in Seat] for n in (1, 2, 3)}
+        mine, other = (number for number in seated if ANNA in seated[number])
+        (foreign,) = (number for number in seated if ANNA not in seated[number])
+        outcome = house.say(ANNA, call.format(f"{EVENT}-{other:03d}"), mine)
+        assert 'and writes: "look at that"' in outcome.to(ARBITER).words
+        outcome = house.say(ANNA, call.format(f"{EVENT}-{foreign:03d}"), mine)
+        assert (outcome.reason, outcome.readers) == ("unknown_game", [ANNA])
+        assert [number for number in seated if house.game(number).called] == [other]
+
+
+def test_what_a_call_is_about_may_speak_of_another_match(tmp_path):
+    with event_of(tmp_path, 3) as house:
+        for seat in Seat:
+            house.say(house.seated(seat), "hello")
+        call = f"call director: compare with {EVENT}-002"
+        house.say(house.first, call)
+        assert house.game().called

@@ -19,6 +19,8 @@ def test_who_left_before_a_match_began_takes_part_again(tmp_path):
         gone = house.game(1).players[Seat.FIRST]
         words = (EVENT, gone, "--reason", "in hospital", "--yes")
         assert house.corr("event", "withdraw", *words).status == 0
+        told = next(one for one in house.letters() if one.to == house.seated(Seat.FIRST))
+        assert "3 games of yours that had not begun count as lost." in told.words
         lost = [number for number in range(1, 7) if house.game(number).result is not None]
         assert {house.game(number).result.ending for number in lost} == {"walkover"}
         anchors = house.game(1).dice.state.commitment.anchors
@@ -37,6 +39,19 @@ def test_who_left_before_a_match_began_takes_part_again(tmp_path):
         assert lose(house, 1, Seat.SECOND) == (5, 0)
         assert shown(house, "clock", "show", f"{EVENT}-001")
         assert shown(house, "check").endswith(": 0 faults\n")
+
+
+@pytest.mark.parametrize("unstarted", [1, 2])
+@pytest.mark.parametrize("language", ["en", "sv", "de", "et"])
+def test_games_that_had_not_begun_are_lost_in_a_sentence_of_their_own(
+    tmp_path, language, unstarted
+):
+    params = {"event": EVENT, "running": 0, "unstarted": unstarted, "annulled": False}
+    params |= {"waiting": (), "undecided": False}
+    with begun(tmp_path, 4) as house:
+        say = house.office.templates.voice(language)
+        own, excluded = (say("rulings", one, **params) for one in ("withdrawn", "excluded"))
+    assert own.partition(".")[2] == excluded.partition(".")[2] != ""
 
 
 @pytest.mark.parametrize(

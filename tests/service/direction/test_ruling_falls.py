@@ -67,6 +67,7 @@ def test_commands_that_decide_are_those_of_matches(tmp_path):
 def test_points_that_nobody_has_rolled_upon_fall_with_the_votes(tmp_path):
     house, players, asked = appealed(tmp_path, f"corr game points {GAME} {{}} 1 {WHY}")
     with house:
+        line = f"corr game points {GAME} {house.player(house.second)} 1"
         assert waits(house)
         posts = changed(house, asked)
         players.keep(posts)
@@ -75,7 +76,11 @@ def test_points_that_nobody_has_rolled_upon_fall_with_the_votes(tmp_path):
         assert ruling(house).undone_by
         for who in (house.first, house.second):
             assert "what it did is undone" in words_to(posts, who)
-        assert "What it did is undone with that" in words_to(posts, ARBITER)
+        told = words_to(posts, ARBITER)
+        assert "What the ruling did is undone" in told
+        assert 'The committee: "no insult"' in told
+        assert f"{line} --reason TEXT" in told
+        assert "Nothing need be done" not in told
         assert "falls" not in status(house)
         players.on(4)
         is_sound(house, players)

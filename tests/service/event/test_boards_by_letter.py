@@ -7,6 +7,7 @@ from corr.service.desk.captains import choices, look_at_open_boards
 from corr.service.desk.teams import name_captain
 from corr.service.desk.undoing import undo
 from corr.service.event.rounds import draw_next_round
+from corr.service.parcel.parcel_out import hand_over
 from corr.tournament.contest.line_ups import available, captain_of, line_up
 from tests.desk import copied, send
 from tests.office import ARBITER, EVENT
@@ -257,3 +258,14 @@ def test_the_same_choice_again_is_no_new_one_and_told_to_nobody_else(house):
     assert again.readers == [letter.to]
     assert "So it was chosen already: board 3 stays empty" in again.to(letter.to).words
     assert max(house.contest.rulings) == number
+
+
+def test_who_answers_after_a_hand_over_is_told_where_the_event_goes_on(house):
+    letter, before = asked(house), home_line_up(house)
+    hand_over(house.office, EVENT, "td@there.test", house.act("moving"))
+    for words in ("open board: 3", f"withdraw {EVENT}", "games", "leave 10 days"):
+        outcome = answer(house, words, letter)
+        assert (outcome.reason, outcome.readers) == ("event_moved", [letter.to])
+        assert "td@there.test" in outcome.to(letter.to).words
+    assert home_line_up(house) == before
+    assert house.look() == []

@@ -120,6 +120,21 @@ def test_what_else_a_letter_wants_of_it_is_told_the_same(match):
     assert first.office.store.upkeep.count_events() == before
 
 
+@pytest.mark.parametrize(
+    "line",
+    ["games", "time", "table", "record", "withdraw", f"withdraw {EVENT}", "leave 10 days"],
+)
+def test_an_old_letter_about_no_game_leads_to_the_new_address(match, line):
+    first, second = match
+    old = first.say(first.second, "games").to(first.second)
+    hand_over(first, second)
+    before = first.office.store.upkeep.count_events()
+    outcome = first.give(first.compose(first.second, line, old))
+    assert (outcome.reason, outcome.readers) == ("event_moved", [first.second])
+    assert THERE in outcome.to(first.second).words
+    assert first.office.store.upkeep.count_events() == before
+
+
 @pytest.mark.slow
 def test_an_old_letter_proves_nothing_at_the_new_address(match):
     first, second = match
