@@ -288,6 +288,10 @@ class LineReader:
             entering = self._words.entering.fullmatch(sheet.text, at)
             if entering and (order := KINDS["enter"](entering.groupdict())):
                 return Line(orders=(_placed(order, line.strip(), None, None),))
+        if length <= _LONGEST_LEAVE and any(
+            self._says_away(sheet, at) for _, _, at, going in beginnings if not going
+        ):
+            return Line(orders=(TakeLeave(line=line.strip()),))
         if length <= _LONGEST_LEAVE and not self.hints(line):
             for _, _, at, going in beginnings:
                 if going:
@@ -298,6 +302,18 @@ class LineReader:
                 if self._words.away.match(sheet.text, at):
                     return Line(orders=(TakeLeave(line=line.strip()),))
         return _NOTHING
+
+    def _says_away(self, sheet: "_Sheet", at: int) -> bool:
+        """Whether a line begins there with leave in dates that look like plays: `ledig 8/5`."""
+        if not self._speech or not DIGIT.search(sheet.text, at):
+            return False
+        forms = (self._words.away, self._speech.away)
+        return any(form.match(sheet.text, at) for form in forms)
+
+    def leave_in(self, line: str) -> TakeLeave | None:
+        """The leave that a line speaks of somewhere, beside a play maybe, with digits behind."""
+        found = self._speech and self._speech.away.search(lowered(folded(line)))
+        return TakeLeave(line=line.strip()) if found and DIGIT.search(found["when"]) else None
 
     # -- what may stand around an order --
 

@@ -68,8 +68,9 @@ class Speech(Struct, frozen=True, kw_only=True):
     in moves in advance. `before` finds words in front of the number of a roll. `keywords` are
     those of `Words`, with the words that stand here. `heads` finds, by canonical words, what a
     line begins with that is for somebody else than the board, and `no_acts`, by reasons, what
-    is said of an act that there is not. `plays` writes words of a play as signs. In a position
-    `takes` tells whether an act can be made now.
+    is said of an act that there is not. `plays` writes words of a play as signs. `away` finds what
+    says that somebody is away, where dates have the form of plays. In a position `takes` tells
+    whether an act can be made now.
     """
 
     acts: Mapping[str, str]
@@ -79,6 +80,7 @@ class Speech(Struct, frozen=True, kw_only=True):
     heads: Mapping[str, re.Pattern[str]]
     no_acts: Mapping[str, re.Pattern[str]]
     plays: "Plays"
+    away: re.Pattern[str]
     takes: Recognises = bool
 
     def played(self, text: str) -> str:
@@ -138,7 +140,13 @@ def speech_of(said: object, keywords: Mapping[str, Sequence[frozenset[str]]]) ->
             for why, words in said["no_acts"].items()
         },
         plays=_plays(said["plays"]),
+        away=_away(flat(said["away"])),
     )
+
+
+def _away(said: Sequence[str]) -> re.Pattern[str]:
+    """An expression for what says that somebody is away, with the rest of its line."""
+    return re.compile(rf"(?<!\w){any_of([*said, *map(without_marks, said)])}(?!\w)(?P<when>.*)")
 
 
 _Said = Mapping[str, Sequence[str]]

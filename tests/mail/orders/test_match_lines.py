@@ -23,7 +23,7 @@ from corr.mail.orders.order_sentences import Due
 from corr.mail.orders.order_speech import Plays
 from corr.mail.orders.order_words import load_words
 from corr.mail.orders.orders import read_text
-from corr.tournament.play.orders import Play, PlayIf, Resign
+from corr.tournament.play.orders import Play, PlayIf, Resign, TakeLeave
 
 WORDS = load_words((resources.data() / "words.toml").read_text("utf-8"))
 GAME = RULES["backgammon"]
@@ -171,7 +171,6 @@ OF_A_PLAY = {
         *(
             "No thanks",
             "nej tack",
-            "leave 8/5",
             "13/8 24/22 or 24/17?",
             "Nice double!",
             "What a roll!",
@@ -399,6 +398,44 @@ def test_words_of_a_play_are_judged_like_signs(line, become):
     signs = {"13/6": "13/6", "blocked": "52: 24/17", "not_home": "6/off"}
     assert became(BEGUN, line) == became(BEGUN, signs.get(become, "6/off(2)"))
     assert become == "not_the_roll" or became(BEGUN, line) == become
+
+
+@pytest.mark.parametrize(
+    ("line", "plays"),
+    [
+        *(
+            (line, [])
+            for line in (
+                *("leave 8/5", "leave from 8/5", "leave 8/5 to 13/5", "ledig 8/5", "puhkus 8/5"),
+                *("semester 8/5-13/5", "Urlaub 8/5", "leave 13/9 to 6/5", "ledig 13/9 till 6/5"),
+                *("on leave 8/5-13/5", "ledig 8/5-13/5", "Hi Bo, I go on leave 8/5", "Leave 8.5."),
+                *("jag ar bortrest 13/9 till 6/5", "Urlaub 8/5 bis 13/5"),
+            )
+        ),
+        ("24/22 13/8 and I go on leave 8/5", [PLAYED]),
+        ("24/22 13/8! I am on leave 8/5-13/5.", [PLAYED]),
+        ("24/22 13/8\nI go on leave 8/5", [PLAYED]),
+        ("24/22 13/8\nledig 8/5", [PLAYED]),
+    ],
+)
+def test_leave_in_dates_like_plays_is_told_of_and_beside_a_play_too(line, plays):
+    orders = reading(BEGUN, line).orders
+    assert [one.text for one in orders if isinstance(one, Play)] == plays
+    (leave,) = [one for one in orders if isinstance(one, TakeLeave)]
+    assert leave.is_unread
+
+
+@pytest.mark.parametrize("line", ["I take 24/22 13/8 and leave 8/3", "I leave 8/3", "24/22 13/8"])
+def test_a_word_for_going_away_says_no_leave_in_itself(line):
+    orders = reading(BEGUN, line).orders
+    assert not [one for one in orders if isinstance(one, TakeLeave)]
+
+
+@pytest.mark.parametrize("key", ["renju", "gomoku", "pente"])
+@pytest.mark.parametrize("line", ["I go on leave 8/5", "i9 and I am on leave 8/5", "bortrest 8/5"])
+def test_no_other_game_reads_leave_in_dates_like_plays(key, line):
+    found = read_text(line, WORDS, RULES[key].recognises).orders
+    assert not [one for one in found if isinstance(one, TakeLeave)]
 
 
 TALK = [
