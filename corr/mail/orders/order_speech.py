@@ -22,6 +22,11 @@ Recognises = Callable[[str], bool]
 _ONE_WAY = re.compile(r"\W*\d+/\d+\W*")
 
 
+_ENTERED = r"(?=(?:19|2[0-4])(?!\d))"
+"""Before a point where a checker enters from the bar, also without a stroke: `bar 21`, `b21`."""
+_ROLL_BEHIND = re.compile(r"(?P<act>.+\S)\s*[(\[](?P<roll>[1-6][-/, ]?[1-6])[)\]]\W*")
+
+
 class Plays(Struct, frozen=True, kw_only=True):
     """The words with which a checker goes `to` a point, from the `bar`, or `off` the board.
 
@@ -56,7 +61,9 @@ def _plays(said: Mapping[str, Mapping[str, object]]) -> Plays:
             rf"(?<![\w/.:-])(?:{whence}\s+)?"
             rf"(?P<way>{number}\*?(?:\s+{to}\s+{number}(?![\d/:-]|\.\d)\*?)+)(?!\w)"
         ),
-        bar=re.compile(rf"(?<!\w)(?:{whence}\s+)?{bar}{stroke}(?=\d)"),
+        bar=re.compile(
+            rf"(?<!\w)(?:{whence}\s+)?(?:{bar}{stroke}(?=\d)|(?:{bar}\s+|b){_ENTERED})"
+        ),
         off=re.compile(rf"(?<=[\d*)]){stroke}{off}(?!\w)"),
     )
 
@@ -93,6 +100,11 @@ class Speech(Struct, frozen=True, kw_only=True):
         if play == text or (_ONE_WAY.fullmatch(play) and not self.takes(play)):
             return ""
         return play
+
+    def roll_first(self, text: str) -> str:
+        """An act with its roll behind it, `13/8 24/22 (5-2)`, with the roll before it; else ""."""
+        found = _ROLL_BEHIND.fullmatch(text)
+        return f"{''.join(filter(str.isdigit, found['roll']))}: {found['act']}" if found else ""
 
     def plainly(self, line: str) -> str:
         """A line that begins with one of the `heads`, behind that in canonical words and a colon;
