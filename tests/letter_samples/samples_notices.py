@@ -358,6 +358,7 @@ NOTICES_SHOWN: tuple[tuple[str, dict[str, object]], ...] = (
             "event": "BG29",
             "number": 3,
             "reason": "One point is enough.",
+            "yours": True,
             "commands": ("corr game points BG29-001 P0002 2 --reason TEXT",),
         },
     ),

@@ -1,8 +1,8 @@
 """Plays as people write them, and as records do (backgammon.md 5).
 
-`24/18 13/11`, `bar/20`, `6/off`, `8/5*`, `6/4(2)`, `24/18/13`, in any order; also with commas or
-`and` between, with `-` or an arrow for the stroke, capitals, `b/20`, `25/20`, `6/o`, `6/0`,
-`6/4 x2`, and `24/13` for several dice.
+`24/18 13/11`, `bar/20`, `6/off`, `8/5*`, `6/4(2)`, `24/18/13`, in any order; also with commas,
+`and` or `then` between, with `-` or an arrow for the stroke, capitals, `b/20`, `25/20`, `6/o`,
+`6/0`, `6/4 x2`, and `24/13` for several dice.
 """
 
 import re
@@ -21,7 +21,7 @@ _POINT = r"(?:bar|off|b|o|[0-9]{1,2})"
 _PART = re.compile(
     rf"{_POINT}(?:\s*[/-]\s*{_POINT}\s?\*?)+\s?(?:\([1-4]\)\*?)?", re.ASCII | re.IGNORECASE
 )
-_BETWEEN = r"(?:\s*[,;&+]\s*(?:and\s+)?|\s+(?:and\s+)?)"
+_BETWEEN = r"(?:\s*[,;&+]\s*|\s+)(?:and\s+)?(?:then\s+)?"
 _PLAY = re.compile(rf"{_PART.pattern}(?:{_BETWEEN}{_PART.pattern})*", _PART.flags)
 _ARROW = re.compile(r"(?<=[0-9a-z*])\s?(?:[-=]?>|→|\\)\s?(?=[0-9bo])", re.IGNORECASE)
 _TIMES = re.compile(r"(?<=[0-9a-z*])\s?[x×]\s?([1-4])(?![\d/-])", re.IGNORECASE)

@@ -133,7 +133,7 @@ class LineReader:
         unread = _NOTHING
         for game, number, at, going in self._beginnings(sheet) if self._may_say(sheet) else ():
             for named, numbered, core, gone in self._ends(sheet, at):
-                found = self._said(self.signs.starred(core, sheet.text[:at]), sheet)
+                found = self._said(self._starred(core, sheet.text[:at]), sheet)
                 if (going or gone) and not all(_is_played(one, gone=gone) for one in found.orders):
                     continue
                 if going and self.speaks and self._is_talk(sheet.text[:at], found.orders):
@@ -205,7 +205,8 @@ class LineReader:
         assert self._speech
         if act := self._speech.acts.get(phrase(text)):
             return act
-        for said in filter(None, (text, self._speech.played(text))):
+        forms = (text, self._speech.played(text), self._speech.roll_first(text))
+        for said in filter(None, forms):
             head = self._speech.before.match(said)
             act = self._canonical(said, known)
             if act := act or (self._canonical(said[head.end() :], known) if head else ""):
@@ -288,6 +289,10 @@ class LineReader:
             entering = self._words.entering.fullmatch(sheet.text, at)
             if entering and (order := KINDS["enter"](entering.groupdict())):
                 return Line(orders=(_placed(order, line.strip(), None, None),))
+        if length <= _LONGEST_LEAVE and any(
+            self._says_away(sheet, at) for _, _, at, going in beginnings if not going
+        ):
+            return Line(orders=(TakeLeave(line=line.strip()),))
         if length <= _LONGEST_LEAVE and not self.hints(line):
             for _, _, at, going in beginnings:
                 if going:
@@ -298,6 +303,29 @@ class LineReader:
                 if self._words.away.match(sheet.text, at):
                     return Line(orders=(TakeLeave(line=line.strip()),))
         return _NOTHING
+
+    @property
+    def before_rolls(self) -> re.Pattern[str] | None:
+        """What stands in front of a roll in the game, `I have 41`."""
+        return self._speech.before if self._speech else None
+
+    def _starred(self, core: str, before: str) -> str:
+        """As `Signs.starred`; `*24/20 6/5*` is stressed, and hits nothing."""
+        if self.speaks and before.count("*") == 1 and core.endswith("*"):
+            return core[:-1]
+        return self.signs.starred(core, before)
+
+    def _says_away(self, sheet: "_Sheet", at: int) -> bool:
+        """Whether a line begins there with leave in dates that look like plays: `ledig 8/5`."""
+        if not self._speech or not DIGIT.search(sheet.text, at):
+            return False
+        forms = (self._words.away, self._speech.away)
+        return any(form.match(sheet.text, at) for form in forms)
+
+    def leave_in(self, line: str) -> TakeLeave | None:
+        """The leave that a line speaks of somewhere, beside a play maybe, with digits behind."""
+        found = self._speech and self._speech.away.search(lowered(folded(line)))
+        return TakeLeave(line=line.strip()) if found and DIGIT.search(found["when"]) else None
 
     # -- what may stand around an order --
 

@@ -34,10 +34,11 @@ def is_led(order: Order, words: Words) -> bool:
 def is_clear(order: Order, lines: Sequence[str], reader: LineReader, words: Words) -> bool:
     """Whether a way that is all that its line orders is none of a sentence around it.
 
-    `I play on 13/8` tells a day, as may a line with the end of the line above or the head of the
-    one below.
+    `I play on 13/8` tells a day, and so may `I have 13/8`, or a line with the end of the line
+    above or the head of the one below.
     """
-    if _ends_before(order, words.filler) and not is_led(order, words):
+    off = filter(None, (words.filler, reader.before_rolls))
+    if any(_ends_before(order, said) for said in off) and not is_led(order, words):
         return False
     at = next((n for n, one in enumerate(lines) if one.strip() == order.line), None)
     if at is None:

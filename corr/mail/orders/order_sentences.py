@@ -345,7 +345,8 @@ class SentenceReader:
     def _is_doubtful(self, one: Sentence, points: set[str]) -> bool:
         """Whether what is said beside an order may mean that it is none, or another one."""
         text = lowered(folded(one.text))
-        words, hints = self._words, self._reader.hints(text)
+        words = self._words
+        hints = () if self._reader.leave_in(text) else self._reader.hints(text)
         if is_courtesy(one.text, words) or (self._due.asked() and refuses(one.text, words)):
             return False
         said = (*hints, *self._reader.choices(text)) if self._due.known else hints
@@ -380,7 +381,7 @@ class SentenceReader:
 
     def _says_more(self, text: str) -> bool:
         """Whether what is left is an order, or a message, and would be lost."""
-        orders = self._reader.read(text).orders
+        orders = () if self._reader.leave_in(text) else self._reader.read(text).orders
         acts = [one for one in orders if not isinstance(one, Play) or self._reader.hints(one.text)]
         return bool(acts or self._words.message.fullmatch(text))
 

@@ -12,6 +12,7 @@ from corr.mail.orders.order_phrases import (
     flat,
     keywords_of,
     phrase,
+    plain_too,
     unmarked_too,
     without_marks,
 )
@@ -26,6 +27,11 @@ _BEHIND_CALL = re.compile(
     rf"(?P<more>(?:[^\W\d_]+ ){{0,2}})\W*(?P<game>{LOOSE_GAME_ID})(?![\w-])\W*", re.IGNORECASE
 )
 _ONE_WAY = re.compile(r"\W*\d+/\d+\W*")
+
+
+_ENTERED = r"(?=(?:19|2[0-4])(?!\d))"
+"""Before a point where a checker enters from the bar, also without a stroke: `bar 21`, `b21`."""
+_ROLL_BEHIND = re.compile(r"(?P<act>.+\S)\s*[(\[](?P<roll>[1-6][-/, ]?[1-6])[)\]]\W*")
 
 
 class Plays(Struct, frozen=True, kw_only=True):
@@ -62,7 +68,9 @@ def _plays(said: Mapping[str, Mapping[str, object]]) -> Plays:
             rf"(?<![\w/.:-])(?:{whence}\s+)?"
             rf"(?P<way>{number}\*?(?:\s+{to}\s+{number}(?![\d/:-]|\.\d)\*?)+)(?!\w)"
         ),
-        bar=re.compile(rf"(?<!\w)(?:{whence}\s+)?{bar}{stroke}(?=\d)"),
+        bar=re.compile(
+            rf"(?<!\w)(?:{whence}\s+)?(?:{bar}{stroke}(?=\d)|(?:{bar}\s+|b){_ENTERED})"
+        ),
         off=re.compile(rf"(?<=[\d*)]){stroke}{off}(?!\w)"),
     )
 
@@ -74,8 +82,9 @@ class Speech(Struct, frozen=True, kw_only=True):
     in moves in advance. `before` finds words in front of the number of a roll. `keywords` are
     those of `Words`, with the words that stand here. `heads` finds, by canonical words, what a
     line begins with that is for somebody else than the board, and `no_acts`, by reasons, what
-    is said of an act that there is not. `plays` writes words of a play as signs. In a position
-    `takes` tells whether an act can be made now.
+    is said of an act that there is not. `plays` writes words of a play as signs. `away` finds what
+    says that somebody is away, where dates have the form of plays. In a position `takes` tells
+    whether an act can be made now.
     """
 
     acts: Mapping[str, str]
@@ -85,6 +94,7 @@ class Speech(Struct, frozen=True, kw_only=True):
     heads: Mapping[str, re.Pattern[str]]
     no_acts: Mapping[str, re.Pattern[str]]
     plays: "Plays"
+    away: re.Pattern[str]
     takes: Recognises = bool
 
     def played(self, text: str) -> str:
@@ -97,6 +107,11 @@ class Speech(Struct, frozen=True, kw_only=True):
         if play == text or (_ONE_WAY.fullmatch(play) and not self.takes(play)):
             return ""
         return play
+
+    def roll_first(self, text: str) -> str:
+        """An act with its roll behind it, `13/8 24/22 (5-2)`, with the roll before it; else ""."""
+        found = _ROLL_BEHIND.fullmatch(text)
+        return f"{''.join(filter(str.isdigit, found['roll']))}: {found['act']}" if found else ""
 
     def plainly(self, line: str) -> str:
         """A line that begins with one of the `heads`, behind that in canonical words and a colon;
@@ -157,7 +172,13 @@ def speech_of(said: object, keywords: Mapping[str, Sequence[frozenset[str]]]) ->
             for why, words in said["no_acts"].items()
         },
         plays=_plays(said["plays"]),
+        away=_away(flat(said["away"])),
     )
+
+
+def _away(said: Sequence[str]) -> re.Pattern[str]:
+    """An expression for what says that somebody is away, with the rest of its line."""
+    return re.compile(rf"(?<!\w){any_of(plain_too(said))}(?!\w)(?P<when>.*)")
 
 
 _ENDS = "<thanks>"

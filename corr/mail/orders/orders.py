@@ -48,6 +48,7 @@ from corr.tournament.play.orders import (
     Play,
     PlayIf,
     Resign,
+    TakeLeave,
 )
 
 # -- what a person added to a subject of ours, or wrote in its place ----
@@ -216,6 +217,7 @@ def read_text(
     if not letter.is_torn and not appeals:
         sure, maybe = letter.in_sentences(SentenceReader(words, reader, due), first)
         first += sure
+    first += letter.leave_beside(first) if speech else ()
     first, asked_of = letter.without_lone(first, text.splitlines(), due) if speech else (first, ())
     orders = each_once(with_ifs_joined(first, letter.unclear, letter.contradictions))
     ordered = {one.game for one in orders if isinstance(one, GameOrder)}
@@ -401,6 +403,13 @@ class _Letter:
         if self._game or any(isinstance(one, Play | PlayIf) for one in beside):
             return (), ()
         return reader.read(self.own, beside)
+
+    def leave_beside(self, orders: Sequence[Order]) -> Sequence[Order]:
+        """The leave that a sentence speaks of beside a play, which says nothing of it."""
+        if any(isinstance(one, TakeLeave) for one in orders):
+            return []
+        found = (self._reader.leave_in(line) for line in self.own if len(line) <= LONGEST_LINE)
+        return [one for one in found if one][:1]
 
     def without_lone(
         self, orders: Sequence[Order], lines: Sequence[str], due: Due

@@ -226,11 +226,8 @@ def _answered(case: Case) -> Iterator[tuple[str, int]]:
         event, number, _ = row.cause.removeprefix(f"{_SENT_ON}.").rsplit(".", 2)
         yield event, int(number)
     happened = case.office.store.causes.events_of_cause(row.cause)
-    for kind in (
-        Appealed,
-        AppealDecided,
-        Acted,
-    ):  # a decision is an act, too, about another ruling
+    # A decision is an act, too, about another ruling.
+    for kind in (Appealed, AppealDecided, Acted):
         for one in happened:
             if isinstance(one.body, kind):
                 yield one.stream, one.body.number

@@ -30,6 +30,7 @@ def plays(line):
             "See you then, 13/8",
         ),
         *("Did you see the match?\n13-8!", "The shop opens,\n13/8", "Great game so far. 13/8"),
+        *("I have 13/8", "jag har 13/8", "Flytta 13 till 8", "Med 13/8"),
     ],
 )
 def test_a_way_that_may_be_something_else_is_asked_about(text):

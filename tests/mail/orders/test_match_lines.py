@@ -23,7 +23,7 @@ from corr.mail.orders.order_sentences import Due
 from corr.mail.orders.order_speech import Plays
 from corr.mail.orders.order_words import load_words
 from corr.mail.orders.orders import read_text
-from corr.tournament.play.orders import Play, PlayIf, Resign
+from corr.tournament.play.orders import Play, PlayIf, Resign, TakeLeave
 
 WORDS = load_words((resources.data() / "words.toml").read_text("utf-8"))
 GAME = RULES["backgammon"]
@@ -136,7 +136,13 @@ OF_A_PLAY = {
     ),
     "blocked": ("24/17", "24/22/17", "24-17", "52: 24/17", "24/19/17"),
     "13/6": ("13/6", "13/8/6", "13/11/6"),
-    "wrong_roll": ("51: 13/8 24/22", "61: 13/8 24/22", "2. 61: 13/8 24/22", "12: 13/8 24/22"),
+    "wrong_roll": (
+        "13/8 24/22 (5-1)",
+        "51: 13/8 24/22",
+        "61: 13/8 24/22",
+        "2. 61: 13/8 24/22",
+        "12: 13/8 24/22",
+    ),
     "wrong_roll_number": (
         "12. 52: 13/8 24/22",
         "1. 13/8 24/22",
@@ -148,7 +154,10 @@ OF_A_PLAY = {
     "no_checker": ("23/18 13/11", "BAR/20 13/11", "b/20 13/11", "25/20"),
     "not_home": ("6/off", "6/o", "6/O 13/8", "6/0"),
     "play_more": ("13/8",),
-    "nothing_hit": ("13/8* 24/22",),
+    "nothing_hit": (
+        "13/8* 24/22",
+        "13/8 24/22*",
+    ),
     "not_together": ("6/4(2) 13/8", "6/4 x2"),
     "rolled": ("roll", "I roll", "kasta", "double", "I double", "dubbla", "redouble"),
     "nothing_to_answer": (
@@ -171,7 +180,6 @@ OF_A_PLAY = {
         *(
             "No thanks",
             "nej tack",
-            "leave 8/5",
             "13/8 24/22 or 24/17?",
             "Nice double!",
             "What a roll!",
@@ -184,6 +192,7 @@ OF_A_CHOICE = {
         *("roll", "ROLL", "Roll!", "roll please", "I roll", "I'll roll", "I will roll", "rolling"),
         *("roll the dice", "let's roll", "throw", "ok roll", "2. roll", "2: roll", "Roll, thanks"),
         *("kasta", "Kasta!", "jag kastar", "kasta tärningarna", "då kastar jag", "2. kasta"),
+        *("just roll", "Go ahead and roll!", "roll, no double", "rolla", "kast", "jag rollar"),
         *("slå", "Jag slår!", "sla tarningarna", "da kastar jag", "wurfeln"),
         *("kasta tack", "würfeln", "ich würfle", "veeretan", "No double this time. I roll."),
     ),
@@ -198,9 +207,10 @@ OF_A_CHOICE = {
             "I turn the cube",
         ),
         *("dubbla", "jag dubblar", "Jag vill dubbla", "redubbla", "dubbla!", "2. double"),
+        *("dubbel", "double now", "cube to 2"),
         *("ich verdopple", "kahekordistan", "I double, good luck"),
     ),
-    "wrong_cube": ("double to 4", "I redouble to 8", "dubbla till 4", "double to 3"),
+    "wrong_cube": ("cube to 4", "double to 4", "I redouble to 8", "dubbla till 4", "double to 3"),
     "not_rolled": ("13/8 24/22", "52: 13/8 24/22", "52: roll"),
     "wrong_roll_number": ("3. roll", "1: double"),
     "nothing_to_pass": ("pass", "jag passar"),
@@ -326,6 +336,12 @@ def test_what_becomes_of_a_line(acts, line, expected):
                         "baar/20 6/3",
                         "Bar nach 20 6-3",
                     ),
+                    *(
+                        "bar 20, 6/3",
+                        "b20 6/3",
+                        "barriären till 20, 6 till 3",
+                        "vom Bar nach 20 6/3",
+                    ),
                     *("baarilt/20 6/3", "6 to 3, baren-20", "53: baren till 20*, 6 till 3"),
                 )
             ),
@@ -367,6 +383,20 @@ def test_no_unmarked_word_is_another_word():
         *("from 13 to 8, from 24 to 22", "52: 13 to 8, 24 to 22", "Roll 2. 52: 13 to 8 24 to 22"),
         *("I play 13 to 8, 24/22", "My move is 24 to 22 and 13 to 8, thanks", "13/8, 24 to 22"),
         *("13 till 8, 24 till 22", "Jag spelar 13 till 8 och 24 till 22", "13 nach 8, 24 nach 22"),
+        *(
+            "13 to 8, then 24 to 22",
+            "13/8, then 24/22",
+            "13 to 8 and then 24 to 22",
+            "My play is 13/8 24/22",
+        ),
+        *(
+            "*13/8 24/22*",
+            "**13/8 24/22**",
+            "13/8 24/22 (5-2)",
+            "13/8 24/22 (52)",
+            "13/8 24/22 [2-5]",
+        ),
+        *("Flytta 13 till 8, 24 till 22", "My play: 13 to 8, 24 to 22"),
         *("fran 13 till 8, från 24 till 22", "Ich ziehe 13 nach 8 und 24 nach 22"),
     ],
 )
@@ -390,6 +420,8 @@ def test_a_play_is_read_in_words(line):
                 "6/raus",
                 "6 to off",
                 "6/välja",
+                "6/out",
+                "6/hem",
             )
         ),
         ("6/av(2)", "not_the_roll"),
@@ -401,6 +433,44 @@ def test_words_of_a_play_are_judged_like_signs(line, become):
     assert become == "not_the_roll" or became(BEGUN, line) == become
 
 
+@pytest.mark.parametrize(
+    ("line", "plays"),
+    [
+        *(
+            (line, [])
+            for line in (
+                *("leave 8/5", "leave from 8/5", "leave 8/5 to 13/5", "ledig 8/5", "puhkus 8/5"),
+                *("semester 8/5-13/5", "Urlaub 8/5", "leave 13/9 to 6/5", "ledig 13/9 till 6/5"),
+                *("on leave 8/5-13/5", "ledig 8/5-13/5", "Hi Bo, I go on leave 8/5", "Leave 8.5."),
+                *("jag ar bortrest 13/9 till 6/5", "Urlaub 8/5 bis 13/5"),
+            )
+        ),
+        ("24/22 13/8 and I go on leave 8/5", [PLAYED]),
+        ("24/22 13/8! I am on leave 8/5-13/5.", [PLAYED]),
+        ("24/22 13/8\nI go on leave 8/5", [PLAYED]),
+        ("24/22 13/8\nledig 8/5", [PLAYED]),
+    ],
+)
+def test_leave_in_dates_like_plays_is_told_of_and_beside_a_play_too(line, plays):
+    orders = reading(BEGUN, line).orders
+    assert [one.text for one in orders if isinstance(one, Play)] == plays
+    (leave,) = [one for one in orders if isinstance(one, TakeLeave)]
+    assert leave.is_unread
+
+
+@pytest.mark.parametrize("line", ["I take 24/22 13/8 and leave 8/3", "I leave 8/3", "24/22 13/8"])
+def test_a_word_for_going_away_says_no_leave_in_itself(line):
+    orders = reading(BEGUN, line).orders
+    assert not [one for one in orders if isinstance(one, TakeLeave)]
+
+
+@pytest.mark.parametrize("key", ["renju", "gomoku", "pente"])
+@pytest.mark.parametrize("line", ["I go on leave 8/5", "i9 and I am on leave 8/5", "bortrest 8/5"])
+def test_no_other_game_reads_leave_in_dates_like_plays(key, line):
+    found = read_text(line, WORDS, RULES[key].recognises).orders
+    assert not [one for one in found if isinstance(one, TakeLeave)]
+
+
 TALK = [
     *("10 to 8", "It's 10 to 8", "5 to 3!", "I lead 5 to 3", "13 to 8 May", "13 to 8, April"),
     *("leave 8/5", "leave 13 to 8 May", "leave 24 to 22, 13 to 8", "semester 13 till 8 maj"),
@@ -410,6 +480,7 @@ TALK = [
     *("von 13 nach 8 Uhr", "ich bin von 24 nach 22 gefahren", "The bar to 20 of us is open"),
     *("baren till 20 är stängd", "from 24 to 22 hours, 13 to 8 left", "my clock: 10 to 8"),
     *("13 to 8 or 24 to 17?", "I have 24 to 22 on the clock, 13 to 8 yesterday", "ta av 6"),
+    *("bar 8", "jag flyttar 13 till 8", "my bar 30", "roll over, no double vision"),
     *("double to 2", "dubbla till 4", "i double to 8", "time", "leave 5 May to 3 June"),
 ]
 

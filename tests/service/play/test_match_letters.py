@@ -225,6 +225,15 @@ def test_a_play_by_the_numbers_of_the_other_side_is_answered_with_ones_own(playe
     assert players.house.events() == number
 
 
+def test_leave_beside_a_play_is_told_how_to_write_and_the_play_is_made(players):
+    who, _, position = waiting(players, "play")
+    play, _ = a_play(position)
+    outcome = players.say(who, f"{play} and I go on leave 8/5")
+    assert acts(players)[-1] == play or play in acts(players)
+    assert "leave" in outcome.to(who).words
+    assert "did not pass" not in outcome.to(who).words
+
+
 def test_an_impossible_play_up_the_board_is_answered_with_possible_ones(players):
     who, _, _ = waiting(players, "play")
     position = players.house.game().position
