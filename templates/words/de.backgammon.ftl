@@ -385,6 +385,8 @@ rules-bg_resigns = In deinem Zug, vor dem Wurf oder statt eines Zugs, darfst du 
 
 ## help: Die Zeilen der Hilfe zu diesem Spiel; Proben beginnen in der ersten Spalte.
 help-bg_play = 12. 52: 13/8 24/22   mit Nummer des Wurfs und Würfeln
+help-bg_bar_and_off = bar/20 6/off         von der Bar, und vom Brett
+help-bg_hit = 8/5* 6/4(2)          ein Schlag, und zwei Steine zugleich
 help-bg_roll = roll                 du würfelst
 help-bg_double = double               du verdoppelst, bevor du würfelst
 help-bg_take = take                 du nimmst eine Verdopplung an
@@ -404,6 +406,7 @@ help-bg_call = call director: ...   ein Streit: alles ruht; beide lesen es
 help-bg_dice = würfel               die Würfel: Zahlen, und wie man sie prüft
 help-bg_board_discs = stelle Brett Scheiben           ● und ○ für die Steine
 help-bg_board_xo = stelle Brett XO                 wieder X und O für die Steine
+help-bg_answer_the_letter_of = Antworte auf den Brief des Matchs, das du meinst, oder schreib die Nummer des Matchs davor. Füge einer Frage den Namen des Turniers hinzu, wenn sie ein anderes meint:
 help-bg_elsewhere = { $id } take         eine Antwort in diesem Match
 help-bg_side = setze Seite links    das Brett andersherum
 help-bg_forced = setze erzwungene aus  du wirst auch nach dem einzigen Zug gefragt

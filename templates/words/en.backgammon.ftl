@@ -369,6 +369,8 @@ rules-bg_resigns = In your turn, before the roll or instead of a play, you may o
 
 ## help: The lines of help that are of this game; samples begin in the first column.
 help-bg_play = 12. 52: 13/8 24/22   with the roll's number and the dice
+help-bg_bar_and_off = bar/20 6/off         from the bar, and off the board
+help-bg_hit = 8/5* 6/4(2)          a hit, and two checkers at once
 help-bg_roll = roll                 you throw the dice
 help-bg_double = double               you double, before you roll
 help-bg_take = take                 you accept a double
@@ -388,6 +390,7 @@ help-bg_call = call director: ...   a dispute: all rests; both of you read it
 help-bg_dice = dice                 the dice: their figures, and how to check them
 help-bg_board_discs = set board discs      ● and ○ for the checkers
 help-bg_board_xo = set board XO         X and O for the checkers again
+help-bg_answer_the_letter_of = Answer the letter of the match that you mean, or put the number of the match in front. Add the name of the event to a question about another one:
 help-bg_elsewhere = { $id } take         an answer in that match
 help-bg_side = set side clockwise   boards the other way round
 help-bg_forced = set forced off       you are asked for an only legal play, too

@@ -363,6 +363,8 @@ rules-bg_resigns = Oma korras, enne viset või käigu asemel, tohid pakkuda, et 
 
 ## help: Abi read selle mängu kohta; näited algavad esimesest veerust.
 help-bg_play = 12. 52: 13/8 24/22   koos viske numbri ja täringutega
+help-bg_bar_and_off = bar/20 6/off         baarilt lauale ja laualt ära
+help-bg_hit = 8/5* 6/4(2)          löök ja kaks nuppu korraga
 help-bg_roll = roll                 sa viskad täringud
 help-bg_double = double               sa kahekordistad, enne viset
 help-bg_take = take                 sa võtad kahekordistuse vastu
@@ -382,6 +384,7 @@ help-bg_call = call director: ...   vaidlus: kõik seisab; mõlemad loevad seda
 help-bg_dice = täringud             täringud: arvud ja kuidas neid kontrollida
 help-bg_board_discs = määra laud kettad    nupud on ● ja ○
 help-bg_board_xo = määra laud XO        nupud on jälle X ja O
+help-bg_answer_the_letter_of = Vasta selle matši kirjale, mida mõtled, või kirjuta ette matši number. Teise turniiri kohta küsides lisa turniiri tähis:
 help-bg_elsewhere = { $id } take         vastus selles matšis
 help-bg_side = määra pool vasak     laud teistpidi
 help-bg_forced = määra sunnitud väljas sinult küsitakse ka ainsat võimalikku käiku

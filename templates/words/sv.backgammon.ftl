@@ -386,6 +386,8 @@ rules-bg_resigns = I din tur, före kastet eller i stället för ett drag, får 
 
 ## help: Hjälpens rader om det här spelet; proven börjar i första kolumnen.
 help-bg_play = 12. 52: 13/8 24/22   med kastets nummer och tärningarna
+help-bg_bar_and_off = bar/20 6/off         in från baren, och ut ur brädet
+help-bg_hit = 8/5* 6/4(2)          ett slag, och två brickor på en gång
 help-bg_roll = kasta                du kastar tärningarna
 help-bg_double = dubbla               du dubblar, innan du kastar
 help-bg_take = ta                   du accepterar en dubbling
@@ -405,6 +407,7 @@ help-bg_call = tillkalla tävlingsledaren: ...  tvist: allt vilar; båda läser 
 help-bg_dice = tärningar            tärningarna: siffror, och hur de kontrolleras
 help-bg_board_discs = ställ in bräde skivor   ● och ○ för brickorna
 help-bg_board_xo = ställ in bräde XO    X och O för brickorna igen
+help-bg_answer_the_letter_of = Svara på brevet i den match du menar, eller skriv matchens nummer först. Lägg till tävlingens namn när du frågar om en annan:
 help-bg_elsewhere = { $id } ta           ett svar i den matchen
 help-bg_side = ställ in sida medurs brädet åt andra hållet
 help-bg_forced = ställ in tvungna av  du tillfrågas också om ett enda möjligt drag

@@ -119,13 +119,14 @@ class Backgammon:
 
     def helps(self, options: Mapping[str, str]) -> Mapping[str, tuple[str, ...]]:
         """Plays, the cube, resignations, standing orders, and the question about dice."""
-        acts = ("bg_play", "bg_roll", "bg_double", "bg_take", "bg_drop", "bg_pass", "bg_resign")
+        plays = ("bg_play", "bg_bar_and_off", "bg_hit")
+        acts = ("bg_roll", "bg_double", "bg_take", "bg_drop", "bg_pass", "bg_resign")
         more = ("bg_accept", "bg_claim_time", "bg_call")
         orders = ("bg_orders", "bg_bar", "bg_next", "bg_if_doubled", "bg_greedy", "bg_orders_off")
         lengths = options.get("points", _OPTIONS["points"][0]).split()
         takes_breaks = options.get("breaks") == "true" and any(map(breaks_in, map(int, lengths)))
         breaks = ("bg_break",) if takes_breaks else ()
-        moves = (*acts, *more, *orders, "bg_phrase", *breaks)
+        moves = (*plays, *acts, *more, *orders, "bg_phrase", *breaks)
         advance = ("bg_if_double", "bg_if_play")
         return {
             "moves": moves,

@@ -93,6 +93,20 @@ def test_help_of_a_match_has_plays_and_conditions_on_lines_that_stay_whole(langu
     assert [line for line in lines if len(line) > WIDTH] == []
 
 
+@pytest.mark.parametrize("language", ["en", "sv", "de", "et"])
+def test_help_of_a_match_shows_each_way_to_write_a_checker_and_no_number_of_a_move(language):
+    text = helped(language, played("backgammon"))
+    rules = rules_for("backgammon")
+    for shown in ("bar/20 6/off", "8/5* 6/4(2)"):
+        assert f"\n  {shown}  " in text
+        assert rules.recognises(shown)
+    say, numbered = ours().voice(language), "answer_the_letter_of"
+    own, others = say.line("help", f"bg_{numbered}"), say.line("help", numbered)
+    assert own in text
+    assert others not in text
+    assert others in helped(language, played("renju"), played("backgammon"))
+
+
 def test_who_plays_renju_too_gets_points_of_its_board_as_examples_and_all_conditions():
     text = helped("en", played("renju"), played("backgammon"))
     for line in ("  i9 ", "  i9; if g7 then i10 ", "  if double then take ", "  roll "):
