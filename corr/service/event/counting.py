@@ -134,9 +134,7 @@ def left_too_early(office: Office, contest: Contest, game: Game) -> frozenset[st
     return frozenset(left).intersection(out)
 
 
-def counts_nothing_told(
-    game: Game, out: Collection[str], reader: Seat
-) -> tuple[Happening, ...]:
+def counts_nothing_told(game: Game, out: Collection[str], reader: Seat) -> tuple[Happening, ...]:
     """That a game counts nowhere, whose players `out` left too early; () if nobody has.
 
     Of a match it is said who that is, unless somebody plays it who has another's place since.

@@ -21,7 +21,12 @@ from corr.games.rules import Move, Seat
 from corr.mail.letter import Happening, Refusal
 from corr.mail.write.facts import Ruling
 from corr.sentences.said import said
-from corr.service.event.counting import annulled_players, counts_nothing_told, left_too_early, open_players
+from corr.service.event.counting import (
+    annulled_players,
+    counts_nothing_told,
+    left_too_early,
+    open_players,
+)
 from corr.service.event.rounds import begin_to_end
 from corr.service.letters.compose import Telling, kind_for, player_at, send_game_letter
 from corr.service.letters.event_letters import Act, send_news, send_ruling

@@ -81,7 +81,9 @@ def test_points_given_while_a_game_runs_count_when_it_has_ended(tmp_path):
         own = (won.points, 0) if won.winner is Seat.FIRST else (0, won.points)
         assert won.given == (0, 2)
         assert house.game().position.score == (own[0], own[1] + 2)
-        counting = [one.words for one in house.read if "by the director's decision count" in one.words]
+        counting = [
+            one.words for one in house.read if "by the director's decision count" in one.words
+        ]
         to = f"2 to {names_in(house.office, game)[Seat.SECOND]}."
         assert any(f"decision count: {to}" in words for words in counting)
         assert any(f"decision count now: {to}" in words for words in counting)

@@ -58,7 +58,9 @@ def test_an_expulsion_ends_the_match_and_both_are_told(tmp_path):
         assert f"{out} The match counts as won for you." in told[house.second]
         assert "left the event" not in told[house.second]
         for who in (house.first, house.second):
-            assert "the secret number behind its dice stands at the end of this letter" in told[who]
+            assert (
+                "the secret number behind its dice stands at the end of this letter" in told[who]
+            )
             assert " seed 1: after " in told[who]
         gone = name(house, house.first)
         assert f"nothing in the table: {gone} is out of the event" in told[house.second]
@@ -108,7 +110,9 @@ def test_who_leaves_a_match_reads_the_secret_number_of_its_dice_too(tmp_path):
     with house:
         told = ordered(house, f"corr event withdraw {EVENT} {house.player(house.second)}")
         for who in (house.first, house.second):
-            assert "the secret number behind its dice stands at the end of this letter" in told[who]
+            assert (
+                "the secret number behind its dice stands at the end of this letter" in told[who]
+            )
             assert told[who].count("seed 1: after ") == 1
 
 
