@@ -128,14 +128,14 @@ def test_points_that_wait_are_told_and_told_again_when_they_count(tmp_path):
             house.office.folder.play(house.game(), [body], at=house.now, cause=cause)
         for order in ("games", "time", "show"):
             (post,) = players.say(house.second, order).posts
-            assert "points by the director's decision count: 2 to you, 0 to" in flat(post)
+            assert "points by the director's decision count: 2 to you." in flat(post)
             assert "points 0 2" not in flat(post)
         seen = len(house.read)
         while house.game().position.game == 1:
             players.on(1, CALM)
         mine, theirs = house.game().position.score[::-1]
         said = players_letters(house, seen)
-        assert "decision count now: 2 to you, 0 to" in said
+        assert "decision count now: 2 to you." in said
         assert f"The score is {mine}–{theirs}." in said
 
 
