@@ -225,7 +225,8 @@ def _answered(case: Case) -> Iterator[tuple[str, int]]:
         event, number, _ = row.cause.removeprefix(f"{_SENT_ON}.").rsplit(".", 2)
         yield event, int(number)
     happened = case.office.store.causes.events_of_cause(row.cause)
-    for kind in (Appealed, AppealDecided, Acted):  # a decision is an act, too, about another ruling
+    # A decision is an act, too: a ruling beside the one that it is about.
+    for kind in (Appealed, AppealDecided, Acted):
         for one in happened:
             if isinstance(one.body, kind):
                 yield one.stream, one.body.number
