@@ -61,9 +61,14 @@ absence-game =
             { NONE($due) ->
                 [yes]
                     { $turn ->
-                        [you] Du bist am Zug
-                       *[other] { $opponent } ist am Zug
-                    }, und diese Uhr steht ohnehin still.
+                        [give_you] Deine Worte für die Würfel fehlen noch.
+                        [give_other] Die Worte von { $opponent } für die Würfel fehlen noch.
+                       *[other]
+                            { $turn ->
+                                [you] Du bist am Zug
+                               *[other] { $opponent } ist am Zug
+                            }, und diese Uhr steht ohnehin still.
+                    }
                *[no]
                     { $turn ->
                         [you] Deine Antwort ist bis { MOMENT($due) } fällig.

@@ -58,9 +58,14 @@ absence-game =
             { NONE($due) ->
                 [yes]
                     { $turn ->
-                        [you] it is your turn
-                       *[other] { $opponent } is to play
-                    }, and that clock stands still anyhow.
+                        [give_you] your words for the dice are still missing.
+                        [give_other] the words of { $opponent } for the dice are still missing.
+                       *[other]
+                            { $turn ->
+                                [you] it is your turn
+                               *[other] { $opponent } is to play
+                            }, and that clock stands still anyhow.
+                    }
                *[no]
                     { $turn ->
                         [you] your answer is due by { MOMENT($due) }.

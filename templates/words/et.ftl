@@ -54,9 +54,14 @@ absence-game =
             { NONE($due) ->
                 [yes]
                     { $turn ->
-                        [you] käik on sinu
-                       *[other] käik on vastase
-                    }, aga see kell seisab niigi.
+                        [give_you] sinu sõnad täringute jaoks on veel puudu.
+                        [give_other] vastase sõnad täringute jaoks on veel puudu.
+                       *[other]
+                            { $turn ->
+                                [you] käik on sinu
+                               *[other] käik on vastase
+                            }, aga see kell seisab niigi.
+                    }
                *[no]
                     { $turn ->
                         [you] sinu vastuse tähtaeg on { MOMENT($due) }.

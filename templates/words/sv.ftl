@@ -57,9 +57,14 @@ absence-game =
             { NONE($due) ->
                 [yes]
                     { $turn ->
-                        [you] det är ditt drag
-                       *[other] { $opponent } är vid draget
-                    }, och den klockan står stilla ändå.
+                        [give_you] dina ord till tärningarna saknas ännu.
+                        [give_other] orden från { $opponent } till tärningarna saknas ännu.
+                       *[other]
+                            { $turn ->
+                                [you] det är ditt drag
+                               *[other] { $opponent } är vid draget
+                            }, och den klockan står stilla ändå.
+                    }
                *[no]
                     { $turn ->
                         [you] ditt svar ska vara framme senast { MOMENT($due) }.

@@ -440,6 +440,8 @@ def _parts(line: str) -> list[str]:
 
 class LeaveGame(Struct, frozen=True, kw_only=True):
     """A running game that leave concerns; `turn` is `you` or `opponent`, seen from the reader.
+    Where the dice of a match wait, it is `give_you` if the reader's words are missing, else
+    `give_other`.
 
     `due` is when the answer is due of whoever is to act, None while that clock stands still. The
     time was `over` if it had run out before the leave began: then leave changes nothing.

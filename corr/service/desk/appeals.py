@@ -226,7 +226,7 @@ def _answered(case: Case) -> Iterator[tuple[str, int]]:
         event, number, _ = row.cause.removeprefix(f"{_SENT_ON}.").rsplit(".", 2)
         yield event, int(number)
     happened = case.office.store.causes.events_of_cause(row.cause)
-    # A decision is an act, too, about another ruling.
+    # A decision is an act, too: a ruling beside the one that it is about.
     for kind in (Appealed, AppealDecided, Acted):
         for one in happened:
             if isinstance(one.body, kind):

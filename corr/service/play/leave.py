@@ -42,6 +42,7 @@ from corr.tournament.play.leave import (
     rests,
     utc,
 )
+from corr.tournament.play.matches.itself import waits_for_gift
 from corr.tournament.play.orders import LeaveOff, TakeLeave
 from corr.tournament.play.person import stream_of
 from corr.tournament.spec.clock_terms import SECOND, Stretch
@@ -235,10 +236,19 @@ def _game(office: Office, game: Game, seat: Seat, at: datetime) -> LeaveGame:
     return LeaveGame(
         game=game.id,
         opponent=player_at(office, game, seat.other).name,
-        turn="you" if clock is not None and clock.seat is seat else "opponent",
+        turn=_turn(game, seat),
         due=clock.due if clock is not None and runs else None,
         over=clock is not None and runs and clock.due < at,
     )
+
+
+def _turn(game: Game, seat: Seat) -> str:
+    """Whose turn it is, seen from a seat, or whose words the dice wait for."""
+    if waits_for_gift(game, seat):
+        return "give_you"
+    if waits_for_gift(game, seat.other):
+        return "give_other"
+    return "you" if game.clock is not None and game.clock.seat is seat else "opponent"
 
 
 # -- leave ----

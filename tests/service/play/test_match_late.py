@@ -213,6 +213,29 @@ def test_leave_is_not_counted(late):
     assert "days late" not in outcome.to(late.first).words
 
 
+def test_who_hears_of_leave_before_the_dice_reads_whose_words_are_missing(late):
+    def opponent_reads():
+        own = next(one for one in late.read if one.to == late.first and GAME not in one.tag)
+        outcome = late.give(late.compose(late.first, "leave 5 days", own))
+        return outcome.to(late.second).words
+
+    told = opponent_reads()
+    assert "your words for the dice are still missing." in told
+    assert "is to play" not in told
+    late.say(late.second, "phrase: in time")
+    on_day(late, 8)
+    name = late.office.store.players.player(late.player(late.first)).name
+    assert f"the words of {name} for the dice are still missing." in opponent_reads()
+
+
+@pytest.mark.parametrize("language", ["en", "sv", "de", "et"])
+def test_words_missing_for_the_dice_are_said_in_every_language(late, language):
+    say = late.office.templates.voice(language)
+    params = {"game": GAME, "opponent": "Bo", "due": None, "over": False}
+    turns = ("you", "opponent", "give_you", "give_other")
+    assert len({say("absence", "game", turn=turn, **params) for turn in turns}) == len(turns)
+
+
 def test_days_in_which_the_mailbox_was_not_read_are_not_counted(late):
     late.say(late.second, "phrase: in time")
     on_day(late, 3)
