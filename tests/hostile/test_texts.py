@@ -186,14 +186,16 @@ def test_templates_are_compiled_by_one_environment_only():
 
 
 def test_no_code_calls_text_safe_but_what_draws_boards_plots_and_ornaments():
-    """Boards of links and plots escape each part; a diploma's ornament holds nobody's words."""
+    """Boards of links and plots escape each part; a diploma's ornament and the boards of a replay
+    hold nobody's words.
+    """
     package = resources.templates().parent / "corr"
     found = {
         path.name
         for path in package.rglob("*.py")
         if re.search(r"\bMarkup\((?!\"\"\))|\.__html__|\|\s*safe\b", path.read_text("utf-8"))
     }
-    assert found == {"board_table.py", "as_html.py", "diploma.py"}
+    assert found == {"board_table.py", "as_html.py", "diploma.py", "replay.py"}
 
 
 # -- pages, tables, files ----

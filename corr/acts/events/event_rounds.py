@@ -26,7 +26,6 @@ from corr.report.event.tables import pairings_json, pairings_lines
 from corr.report.event.trf import trf as written
 from corr.sentences.said import joined, said
 from corr.service.desk.acting import rehearse
-from corr.service.desk.captains import unchosen
 from corr.service.desk.taking_part import enter_late
 from corr.service.desk.undoing import decide_as_before, let_latecomers_go
 from corr.service.event.event_files import event_tables
@@ -41,6 +40,7 @@ from corr.service.event.rounds import (
 from corr.service.office.tables import the_contest
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.stages import Qualification, explain_qualifiers
+from corr.tournament.systems.choices import unchosen
 from corr.tournament.systems.system import draws_more
 from corr.tournament.tables.event_tables import EventTables
 from corr.tournament.wording import counted

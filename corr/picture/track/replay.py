@@ -6,6 +6,7 @@ it. Whoever shows it turns these on and off, forth and back alike, and knows no 
 
 from collections.abc import Iterable, Sequence
 
+from markupsafe import Markup
 from msgspec import Struct
 
 from corr.games.track import Track
@@ -26,8 +27,8 @@ class Replay(Struct, frozen=True, kw_only=True):
     """
 
     size: tuple[int, int]
-    board: str
-    shapes: tuple[str, ...]
+    board: Markup
+    shapes: tuple[Markup, ...]
     things: tuple[tuple[int, int, int], ...]
     rows: tuple[Changes, ...]
 
@@ -47,11 +48,15 @@ def replay(rows: Sequence[Sequence[Track]]) -> Replay:
     placed = tuple(_placed(thing, looks) for thing in known)
     return Replay(
         size=SIZE,
-        board="".join(elements(board(clockwise=False))),
-        shapes=tuple("".join(elements(look)) for look in looks),
+        board=_markup(board(clockwise=False)),
+        shapes=tuple(map(_markup, looks)),
         things=placed,
         rows=tuple(_changes(row, numbers) for row in lying),
     )
+
+
+def _markup(drawn: Iterable[Placed]) -> Markup:
+    return Markup("".join(elements(drawn)))  # noqa: S704 – of shapes, digits and our own words
 
 
 def _key(thing: Thing) -> tuple[int, tuple[int, int], str]:

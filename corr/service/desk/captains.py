@@ -6,13 +6,10 @@ What is chosen is the ruling that an arbiter may make as well: declared, told an
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 
-from msgspec import Struct
-
 from corr.errors import ArbiterError
 from corr.games.registry import rules_for
 from corr.mail.letter import Refusal
 from corr.mail.write.facts import Ruling
-from corr.sentences.said import Said, said
 from corr.service.letters.apart import Apart
 from corr.service.letters.event_letters import Act, captain_to_write, name_of, send_ruling
 from corr.service.letters.plain import hashed
@@ -24,7 +21,6 @@ from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.line_ups import captain_of, line_up, teams_of
 from corr.tournament.contest.open_boards import (
     Fault,
-    left_open,
     missing,
     seated,
     why_no_choice,
@@ -32,20 +28,12 @@ from corr.tournament.contest.open_boards import (
 )
 from corr.tournament.play.orders import OpenBoards
 from corr.tournament.scoring.team_scoring import EMPTY
+from corr.tournament.systems.choices import Choice, choices
 from corr.tournament.systems.teams import pair_of
 from corr.tournament.wording import typed
 
 ASKED = "boards."
 """With it begins the cause of a letter that asks a captain which boards stay empty."""
-
-
-class Choice(Struct, frozen=True, kw_only=True):
-    """What the captain of `team` may choose: which boards of `home` stay empty in a round."""
-
-    contest: Contest
-    number: int
-    home: str
-    team: str
 
 
 # -- the captain is asked ----
@@ -73,27 +61,6 @@ def _of_teams(office: Office) -> Iterator[Contest]:
             continue
         if rules_for(contest.spec.game.kind).of_itself is not None:
             yield contest
-
-
-def choices(contest: Contest) -> Iterator[Choice]:
-    """What visitors may choose now: in the round that is drawn next, unless nobody is there."""
-    number = contest.team_draw.drawn + 1
-    for team in teams_of(contest) if number <= contest.rounds else ():
-        pair = pair_of(contest, number, team)
-        if pair is None or why_no_choice(contest, team, number, pair):
-            continue
-        if seated(contest, number, pair[0]):
-            yield Choice(contest=contest, number=number, home=pair[0], team=team)
-
-
-def unchosen(contest: Contest) -> tuple[Choice, ...]:
-    """The choices that nobody has made yet, which the draw would end."""
-    return tuple(one for one in choices(contest) if not left_open(contest, one.number, one.home))
-
-
-def choice_words(one: Choice) -> Said:
-    """What may be chosen, as the arbiter is told of it."""
-    return said("needs", "boards", team=one.team, home=one.home, round=one.number)
 
 
 def _ask(office: Office, choice: Choice, at: datetime) -> int:

@@ -8,7 +8,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from corr.sentences.said import Said, joined, said, then
-from corr.service.desk.captains import choice_words, unchosen
 from corr.service.desk.ways import ways_on
 from corr.service.event.entries_shown import (
     enter_command,
@@ -50,6 +49,7 @@ from corr.tournament.play.matches.late import both_lost
 from corr.tournament.play.person import stream_of
 from corr.tournament.play.reports import PROOFS, spells_of
 from corr.tournament.spec.clock_terms import midnight
+from corr.tournament.systems.choices import choice_words, unchosen
 from corr.tournament.wording import typed
 
 # -- what needs somebody, with the commands that settle it ----

@@ -8,7 +8,6 @@ from msgspec.structs import asdict
 
 from corr.games.rules import Seat
 from corr.sentences.said import joined, said, then
-from corr.service.desk.captains import choice_words, unchosen
 from corr.service.event.entries_shown import unproved
 from corr.service.event.event_files import MOST_GAMES
 from corr.service.letters.letter_roles import about_outgoing, is_letter_shown, is_shown, is_theirs
@@ -29,6 +28,7 @@ from corr.tournament.events.events_contest import Measured
 from corr.tournament.play.matches.itself import givers, resting
 from corr.tournament.play.matches.late import Late, lateness
 from corr.tournament.play.state import Game, Waiting
+from corr.tournament.systems.choices import choice_words, unchosen
 from corr.tournament.tables.crosstable import Crosstable
 from corr.tournament.wording import command
 from corr.words.tables import as_dict, english

@@ -12,7 +12,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from corr.errors import ArbiterError
-from corr.ranking.correspondence.event import read_level
 from corr.sentences.said import joined, said
 from corr.tournament.contest.contest import OVER, Contest, DrawnMatch, Pairing, Results
 from corr.tournament.events.events_contest import CaptainNamed, LineUp, Substituted, TeamWithdrawn
@@ -174,7 +173,7 @@ def _ranking_faults(contest: Contest, team: str, own: Sequence[str]) -> list[str
         f"({contest.levels[below]}); boards follow the ranking (21.2) unless the event file says "
         "exception = true for the team"
         for above, below in pairwise(ranked)
-        if read_level(contest.levels[above]) < read_level(contest.levels[below])
+        if _index(contest.levels[above]) < _index(contest.levels[below])
     ]
 
 
@@ -193,7 +192,15 @@ def team_start_numbers(contest: Contest, levels: Mapping[str, str], seed: str) -
 
 def _strength(contest: Contest, team: str, levels: Mapping[str, str]) -> int:
     seated = members(contest, team)[: contest.spec.system.boards]
-    return sum(read_level(levels[player]) for player in seated if player in levels)
+    return sum(_index(levels[player]) for player in seated if player in levels)
+
+
+def _index(level: str) -> int:
+    """The index of a level, higher for a stronger one."""
+    # Here, since whoever looks at an installation asks who may choose, and for no level.
+    from corr.ranking.correspondence.event import read_level
+
+    return read_level(level)
 
 
 # -- what the arbiter may do ----

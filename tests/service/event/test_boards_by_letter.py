@@ -3,12 +3,13 @@
 import pytest
 
 from corr.acts.desk.undo import ways_to_undo
-from corr.service.desk.captains import choices, look_at_open_boards
+from corr.service.desk.captains import look_at_open_boards
 from corr.service.desk.teams import name_captain
 from corr.service.desk.undoing import undo
 from corr.service.event.rounds import draw_next_round
 from corr.service.parcel.parcel_out import hand_over
 from corr.tournament.contest.line_ups import available, captain_of, line_up
+from corr.tournament.systems.choices import choices
 from tests.desk import copied, send
 from tests.office import ARBITER, EVENT
 from tests.service.event.test_open_boards import ROUND, Backgammon, pair
