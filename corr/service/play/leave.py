@@ -299,7 +299,14 @@ def take_leave(case: Case, player: PlayerRow, order: TakeLeave) -> Sequence[Answ
 
 
 def how_to_write_leave(case: Case, player: PlayerRow, line: str) -> Refusal:
-    """What is told about a line that speaks of leave and does not say from when until when."""
+    """What is told about a line that speaks of leave and does not say from when until when.
+
+    Where matches have breaks instead, that.
+    """
+    contests = contests_of(case.office, player.id)
+    if contests and all(has_only_breaks(one.spec.game) for one in contests):
+        event = contests[0].id
+        return Refusal(line=line, code="no_leave_breaks", params={"event": event})
     today = case.letter.arrived.astimezone(zone_of(case.office, player)).date()
     return Refusal(line=line, code="leave_unread", params={"today": today})
 

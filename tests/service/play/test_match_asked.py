@@ -86,7 +86,7 @@ def test_whom_the_dice_wait_for_is_told_to_players_and_arbiter(tmp_path):
         assert "The dice wait for you" in listed
         assert "came back" not in listed
         assert "1, you –" in listed  # no colour is open or still to be chosen
-        assert "1 game going on, and it is your turn in it" in listed
+        assert "1 match going on, and it is your turn in it" in listed
         assert "The dice wait for you" in asked(house, house.first, "time")
         (told,) = (one for one in house.corr("event", "status").out.splitlines() if GAME in one)
         assert f"({mine})" in told

@@ -207,7 +207,9 @@ def test_every_language_tells_of_them_in_its_own_words(tmp_path, language):
         assert house.game().breaks.wanted
 
 
-@pytest.mark.parametrize(("points", "word"), [(7, '"break" asks'), (5, '"leave 10 days"')])
+@pytest.mark.parametrize(
+    ("points", "word"), [(7, '"break" gives you a break of five days'), (5, '"leave 10 days"')]
+)
 def test_what_is_not_read_is_answered_by_what_the_match_has(tmp_path, points, word):
     with house_of(tmp_path, points=points, breaks=True) as house:
         played(house)
@@ -215,6 +217,13 @@ def test_what_is_not_read_is_answered_by_what_the_match_has(tmp_path, points, wo
         assert word in told
         assert '"call director: ..."' in told
         assert ("leave" in told) is (points == 5)
+
+
+def test_leave_in_dates_that_look_like_plays_is_answered_by_what_the_match_has(tmp_path):
+    with house_of(tmp_path, points=7, breaks=True) as house:
+        played(house)
+        outcome = house.say(house.first, "leave from 8/5")
+        assert outcome.reason == "no_leave_breaks"
 
 
 def test_breaks_are_told_in_lists_and_the_account_of_time(tmp_path):

@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 
 import pytest
 
@@ -32,8 +33,16 @@ def choosing(players, seat=None):
         players.say(players.house.seated(game.position.turn), "roll")
 
 
+OFFERED = re.compile(
+    r"take\s+if\s+doubled\W+(?:\w+;\W+)?your\s+answer\s+to\s+the\s+next\s+double.{3,20}drop\s+if\s+doubled",
+    re.DOTALL,
+)
+"""What everybody who waits may write, whatever the other player has ordered."""
+
+
 def names_no_order(text):
-    return not any(order in text for order in ORDERS)
+    said = OFFERED.sub("", text)
+    return not any(order in said for order in ORDERS)
 
 
 def test_the_opponent_learns_of_no_order_from_what_it_leads_to(tmp_path):
