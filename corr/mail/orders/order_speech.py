@@ -14,7 +14,6 @@ from corr.mail.orders.order_phrases import (
     phrase,
     plain_too,
     unmarked_too,
-    without_marks,
 )
 from corr.mail.read.tags import LOOSE_GAME_ID
 
@@ -56,10 +55,7 @@ def _plays(said: Mapping[str, Mapping[str, object]]) -> Plays:
 
     Dates and times of day, which have signs beside their numbers, are no ways.
     """
-    groups = (
-        [*words, *map(without_marks, words)]
-        for words in (flat(said[one]) for one in ("from", "to", "bar", "off"))
-    )
+    groups = (plain_too(flat(said[one])) for one in ("from", "to", "bar", "off"))
     whence, to, bar, off = map(any_of, groups)
     stroke, number = rf"(?:\s+{to}\s+|\s*[/-]\s*)", r"\d{1,2}"
     return Plays(
@@ -197,7 +193,7 @@ def _head(lines: _Said, parts: Mapping[str, _Said]) -> re.Pattern[str]:
     said = "|".join(
         _beginning({name: of.get(language, ()) for name, of in parts.items()}, one)
         for language, group in lines.items()
-        for one in dict.fromkeys((*group, *map(without_marks, group)))
+        for one in dict.fromkeys(plain_too(group))
     )
     thanks, off = rf"(?:,? {any_of(flat(parts['thanks']))}\b)?", any_of(flat(parts["off"]))
     return re.compile(
@@ -209,7 +205,7 @@ def _head(lines: _Said, parts: Mapping[str, _Said]) -> re.Pattern[str]:
 def _beginning(parts: _Said, line: str) -> str:
     """The expression for one line with the parts of its language."""
     words, colon, more = line.removesuffix(".").partition(":")
-    either = {name: any_of([*of, *map(without_marks, of)]) for name, of in parts.items() if of}
+    either = {name: any_of(plain_too(of)) for name, of in parts.items() if of}
     pieces = re.split(r"<(\w+)>", re.escape(words).replace("\\ ", " "))
     said = "".join(either[one] if at % 2 else one for at, one in enumerate(pieces))
     if words.startswith("<wish> "):

@@ -23,8 +23,8 @@ from corr.mail.orders.order_phrases import (
     keywords_of,
     longest_word,
     phrase,
+    plain_too,
     unmarked_too,
-    without_marks,
 )
 from corr.mail.orders.order_speech import Speech, speech_of
 from corr.mail.read.tags import LOOSE_GAME_ID
@@ -459,7 +459,7 @@ def _words(table: Mapping[str, Mapping[str, object]]) -> Words:
         arrival=_near_a_move(said["arrival"]),
         because=re.compile(rf"(?<=[\w.)])\s+(?={any_of(said['because'])}(?!\w))"),
         own_keys=frozenset(map(longest_word, (*said["set"], *said["away"]))),
-        setting=re.compile(rf"{any_of([*said['set'], *map(without_marks, said['set'])])}(?!\w)"),
+        setting=re.compile(rf"{any_of(plain_too(said['set']))}(?!\w)"),
         entering=_entering(orders["enter"]),
         away=re.compile(rf"{any_of(said['away'])}(?!\w)"),
         game_number=_game_number(said["game"]),

@@ -428,7 +428,8 @@ def _tell_end(
     """Tell the opponent of a player who left of their game, and of a match who left, too.
 
     If the player is `out`, they are told that it counts for nothing (16.2). The secret number of
-    a match's dice is for both (backgammon.md 6.4); a ruling tells who has left all else.
+    a match's dice is for both, once something was rolled (backgammon.md 6.4); a ruling tells who
+    has left all else.
     """
     reason = " ".join(act.reason.split())
     told = [Happening(code="ruled", params={"reason": reason})] if reason else []
@@ -436,7 +437,7 @@ def _tell_end(
         if player not in contest.withdrawn:
             more = counts_nothing_told(game, out, seat)
             send_news(office, game, seat, "game_over", act, *told, *more)
-        elif game.dice is not None and game.dice.state.commitments:
+        elif game.dice is not None and game.dice.state.rolls:
             nothing = Telling(happenings=())
             send_game_letter(
                 office, game, seat, "game_over", at=act.at, cause=act.cause, telling=nothing

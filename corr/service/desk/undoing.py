@@ -40,11 +40,7 @@ from corr.service.desk.taking_part import (
     usual_time,
     withdraw_player,
 )
-from corr.service.desk.teams import (
-    name_captain,
-    substitute_player,
-    withdraw_team,
-)
+from corr.service.desk.teams import name_captain, substitute_player, withdraw_team
 from corr.service.event.entering import fill_places, tell_wish
 from corr.service.event.fallen import RESULTS, game_ruled, waits_alone, way_back
 from corr.service.event.opening import change_event, enter_players

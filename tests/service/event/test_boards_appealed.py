@@ -9,17 +9,12 @@ from tests.desk import confirm, copied, send
 from tests.office import ARBITER, EVENT
 from tests.service.direction.test_panel import KIM, LO, MAX
 from tests.service.event.test_boards_by_letter import address, answer, asked, captain, home_line_up
-from tests.service.event.test_open_boards import ROUND, Backgammon, pair
+from tests.service.event.test_open_boards import ROUND, Backgammon, pair, short_at_home
 
 
 @pytest.fixture(scope="module")
 def short(tmp_path_factory):
-    """Before the second round the home team has two players for three boards."""
-    with Backgammon(tmp_path_factory.mktemp("boards")) as house:
-        house.start()
-        house.letters()
-        house.left = house.away(pair(house)[0])
-    return house
+    return short_at_home(tmp_path_factory.mktemp("boards"))
 
 
 @pytest.fixture

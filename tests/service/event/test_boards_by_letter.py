@@ -12,18 +12,13 @@ from corr.tournament.contest.line_ups import available, captain_of, line_up
 from corr.tournament.systems.choices import choices
 from tests.desk import copied, send
 from tests.office import ARBITER, EVENT
-from tests.service.event.test_open_boards import ROUND, Backgammon, pair
+from tests.service.event.test_open_boards import ROUND, Backgammon, pair, short_at_home
 from tests.taps import links, tap
 
 
 @pytest.fixture(scope="module")
 def short(tmp_path_factory):
-    """Before the second round the home team has two players for three boards."""
-    with Backgammon(tmp_path_factory.mktemp("boards")) as house:
-        house.start()
-        house.letters()
-        house.left = house.away(pair(house)[0])
-    return house
+    return short_at_home(tmp_path_factory.mktemp("boards"))
 
 
 @pytest.fixture

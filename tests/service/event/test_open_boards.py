@@ -76,6 +76,15 @@ def pair(house):
     )
 
 
+def short_at_home(folder):
+    """A house, closed, before the second round: the home team has two players for three boards."""
+    with Backgammon(folder) as house:
+        house.start()
+        house.letters()
+        house.left = house.away(pair(house)[0])
+    return house
+
+
 def choose(house, team, *boards):
     return leave_open(house.office, EVENT, team, ROUND, boards, house.act("open"))
 
